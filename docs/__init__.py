@@ -1,0 +1,1 @@
+"""What is written for people, and the makers of the pages that are made from the code."""

@@ -1,0 +1,1 @@
+"""Croupier runs a roulette table: any house's rules, exact money, one journal."""
