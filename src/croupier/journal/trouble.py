@@ -1,0 +1,33 @@
+"""What can go wrong with a journal's file, in words for the person who has to put it right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import apsw
+
+
+class JournalError(Exception):
+    """The journal could not be opened, read or written. Its text is a whole sentence and names the file."""
+
+
+def in_words(path: Path, error: Exception) -> JournalError:
+    """An error of SQLite's, or of the disk below it, as a `JournalError`."""
+    if isinstance(error, JournalError):
+        return error
+    match error:
+        case apsw.NotADBError():
+            said = f"{path} is not a journal: it is not an SQLite file."
+        case apsw.CorruptError():
+            said = f"{path} is damaged: {error}. Keep it as it is, and go on from a backup."
+        case apsw.BusyError() | apsw.LockedError():
+            said = f"{path} is locked by another program that has it open: {error}."
+        case apsw.ReadOnlyError() | apsw.PermissionsError():
+            said = f"{path} can only be read: {error}."
+        case apsw.FullError():
+            said = f"The disk that holds {path} is full."
+        case apsw.ConstraintError():
+            said = f"{path} already holds an entry of that number: something else has written to it."
+        case _:
+            said = f"{path} could not be used: {error}."
+    return JournalError(said)

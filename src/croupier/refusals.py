@@ -1,0 +1,43 @@
+"""Every no: its code, its words for a person, and the clause behind it.
+
+The words say first what happened to the chips, then why, in two sentences at most.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+WORDS: dict[str, str] = {
+    "stale_round": "Nothing was done. The table has moved on to round {now}.",
+    "not_yours": "Nothing was done. A {role} may not do this here.",
+    "not_now": "Nothing was done. This cannot be done while {phase}.",
+    "stopped": "Nothing was done. The table was restarted and the dealer has not resumed the betting.",
+    "no_such_seat": "Nothing was done. This table has no seat {seat}.",
+    "nobody_sits": "Nothing was done. Nobody has bought in at seat {seat}.",
+    "no_such_place": "Your chips stay with you. This felt has no place {place}.",
+    "no_amount": "Nothing was done. The amount must be more than nothing.",
+    "not_in_units": "Your chips stay with you. Stakes are in steps of {unit}.",
+    "too_late": "Your {amount} went back to you. No more bets was called before it reached the table.",
+    "over_maximum": "Your chips stay with you. {kind} takes at most {most}, and {fits} more fits here.",
+    "over_balance": "Your chips stay with you. You have {balance} to play with.",
+    "nothing_there": "Nothing was done. You have {there} on this place.",
+    "not_the_number": "Nothing was done. The number announced is {announced}.",
+    "wheel_differs": "Nothing was done. The wheel shows {sensed}, and {pocket} was touched.",
+    "already_sensed": "Nothing was done. The wheel has already shown {sensed}.",
+    "no_such_pocket": "Nothing was done. This wheel has no pocket {pocket}.",
+    "money_on_table": "The table stays open. Seat {seat} still holds {held}.",
+    "busy": "Your chips stay with you. The table is busy, please try again.",
+}
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """A no that a person can read; `clause` names the house's own rule where there is one."""
+
+    code: str
+    words: str
+    clause: str = ""
+
+
+def refuse(code: str, clause: str = "", **said: object) -> Refusal:
+    """Makes the refusal of a code, with what its words leave open."""
+    return Refusal(code, WORDS[code].format(**said), clause)

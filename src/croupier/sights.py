@@ -1,0 +1,179 @@
+"""What each screen may see of a table: the newest view, and the happenings that it must not miss."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from croupier import commands as c
+from croupier import events as e
+from croupier.felt import Kind, SpotName
+from croupier.house import House
+from croupier.powers import may
+from croupier.table import Phase, Seat, Table
+from croupier.views import DealerView, Happening, Hello, SeatLine, SeatView, Short, SpotWire, WinWire
+from croupier.wagers import fits, short
+from croupier.wheel import colour
+
+LAST_SHOWN = 12
+HAPPENINGS_KEPT = 20
+
+# The one next call in each phase, as the house deals it; a stopped table is resumed first.
+NEXT_CALL: dict[Phase, str] = {
+    "closed": "open",
+    "idle": "place_your_bets",
+    "betting": "spin",
+    "spinning": "no_more_bets",
+    "no_more_bets": "announce",
+    "announced": "confirm",
+    "paid": "place_your_bets",
+}
+
+
+def hello_dealer(house: House, build: str, n: int) -> Hello:
+    return _hello(house, build, n, 0)
+
+
+def hello_seat(house: House, build: str, n: int, seat: int) -> Hello:
+    return _hello(house, build, n, seat)
+
+
+def _hello(house: House, build: str, n: int, seat: int) -> Hello:
+    spots = {
+        spot.name: SpotWire(spot.kind, spot.pockets, (house.pays[spot.name].win, house.pays[spot.name].to))
+        for spot in house.felt.spots.values()
+    }
+    return Hello(
+        build=build,
+        role="seat" if seat else "dealer",
+        seat=seat,
+        n=n,
+        title=house.title,
+        seats=house.seats,
+        unit=house.unit,
+        tray=house.tray,
+        places=tuple(house.felt.places.values()),
+        spots=spots,
+        colours={pocket: colour(pocket) for pocket in house.wheel.order},
+        wheel=house.wheel.order,
+    )
+
+
+def happening(seq: int, event: e.AnyEvent, table: Table) -> Happening | None:
+    """What a screen shows or sounds of an event; most movements of chips are seen in the view itself.
+
+    `table` is as the event left it: what concerns a seat belongs to the sitting in it, not to the next one.
+    """
+    match event:
+        case e.BetsOpened() | e.Spun() | e.BetsClosed() | e.Opened() | e.Closed() | e.Restarted() | e.Resumed():
+            return Happening(seq, _tag(event))
+        case e.Confirmed() | e.Sensed() | e.Announced():
+            return Happening(seq, _tag(event), pocket=event.pocket)
+        case e.LateReturned() | e.Returned() | e.CashedOut():
+            amount = event.amount
+        case e.Paid():
+            amount = sum(win.won for win in event.wins)
+        case e.BoughtIn():
+            amount = event.cash + event.chips
+        case _:
+            return None
+    seat = table.seat(event.seat)
+    return Happening(seq, _tag(event), seat=event.seat, sitting=seat.sitting if seat else 0, amount=amount)
+
+
+def _tag(event: e.AnyEvent) -> str:
+    return c.snake(type(event).__name__)
+
+
+# Money across the edge is between the seat and the dealer; everybody hears the rest.
+_PRIVATE = ("late_returned", "returned", "bought_in", "cashed_out")
+
+
+def dealer_view(
+    house: House, table: Table, seq: int, connected: Collection[int], happenings: Sequence[Happening]
+) -> DealerView:
+    """The whole table: the dealer sees every seat."""
+    return DealerView(
+        seq=seq,
+        round=table.round,
+        phase=table.phase,
+        stopped=table.stopped,
+        may=may("dealer", table),
+        call="resume" if table.stopped else NEXT_CALL[table.phase],
+        bank=table.bank,
+        sensed=table.sensed,
+        announced=table.announced,
+        pocket=table.pocket,
+        seats=tuple(_line(house, table, seat, seat.number in connected) for seat in table.seats),
+        last=table.results[:LAST_SHOWN],
+        happenings=tuple(happenings),
+    )
+
+
+def _line(house: House, table: Table, seat: Seat, connected: bool) -> SeatLine:
+    wins = _wins(table, seat.number)
+    return SeatLine(
+        seat=seat.number,
+        sitting=seat.sitting,
+        connected=connected,
+        balance=seat.balance,
+        staked=seat.staked,
+        late=seat.late,
+        short=_short(house, table, seat),
+        chips=seat.chips,
+        wins=wins,
+        won=sum(win.won for win in wins),
+    )
+
+
+def seat_view(house: House, table: Table, seq: int, number: int, happenings: Sequence[Happening]) -> SeatView:
+    """One seat's own money and chips, and of the others only what the whole table hears."""
+    seat = table.seat(number) or Seat(number)
+    return SeatView(
+        seq=seq,
+        round=table.round,
+        phase=table.phase,
+        stopped=table.stopped,
+        may=may("seat", table) if seat.sitting else (),
+        sitting=seat.sitting,
+        balance=seat.balance,
+        staked=seat.staked,
+        chips=seat.chips,
+        fits=_fits(house, table, seat),
+        fits_on=_fits_on(house, table, seat),
+        short=_short(house, table, seat),
+        pocket=table.pocket,
+        wins=_wins(table, number),
+        last=table.results[:LAST_SHOWN],
+        happenings=tuple(each for each in happenings if _heard(each, seat)),
+    )
+
+
+def _heard(happening: Happening, seat: Seat) -> bool:
+    return happening.what not in _PRIVATE or (happening.seat, happening.sitting) == (seat.number, seat.sitting)
+
+
+def _fits(house: House, table: Table, seat: Seat) -> dict[Kind, int]:
+    """How much fits on a bare spot, by kind."""
+    free = seat.balance - seat.balance % house.unit
+    return {kind: min(most, free) for kind, most in table.limits.most.items()}
+
+
+def _fits_on(house: House, table: Table, seat: Seat) -> dict[SpotName, int]:
+    found = {}
+    for place in seat.chips:
+        spot = house.spot_at[place]
+        found[spot.name] = fits(house, table, seat, spot)
+    return found
+
+
+def _short(house: House, table: Table, seat: Seat) -> tuple[Short, ...]:
+    """Only while something can be done about it."""
+    if table.phase not in ("betting", "spinning"):
+        return ()
+    return tuple(Short(spot, lacks) for spot, lacks in short(house, table, seat).items())
+
+
+def _wins(table: Table, number: int) -> tuple[WinWire, ...]:
+    return tuple(
+        WinWire(win.spot, win.stake, win.won) for paid in table.paid if paid.seat == number for win in paid.wins
+    )

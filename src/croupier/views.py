@@ -1,0 +1,131 @@
+"""The shapes of what each screen is sent: what is legal, where it lies, how much more fits. A screen knows no rule."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from croupier.felt import Kind, Place, PlaceName, SpotName
+from croupier.refusals import Refusal
+from croupier.table import Phase
+from croupier.wheel import Colour, Pocket
+
+
+class SpotWire(msgspec.Struct, frozen=True):
+    """What a spot covers and pays, [35, 1]."""
+
+    kind: Kind
+    pockets: tuple[Pocket, ...]
+    pays: tuple[int, int]
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello"):
+    """Sent once when a screen connects. `n` is the last command of this badge that the table has done."""
+
+    build: str
+    role: Literal["dealer", "seat"]
+    seat: int
+    n: int
+    title: str
+    seats: int
+    unit: int
+    tray: tuple[int, ...]
+    places: tuple[Place, ...]
+    spots: dict[SpotName, SpotWire]
+    colours: dict[Pocket, Colour]
+    wheel: tuple[Pocket, ...]
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """One thing to see or hear, numbered by its journal entry; screens show those newer than their last."""
+
+    seq: int
+    what: str
+    seat: int = 0
+    sitting: int = 0
+    pocket: Pocket = ""
+    amount: int = 0
+
+
+class Short(msgspec.Struct, frozen=True):
+    """A wager that would go back if betting closed now, and what it lacks."""
+
+    spot: SpotName
+    lacks: int
+
+
+class WinWire(msgspec.Struct, frozen=True):
+    """One winning wager as the dealer counts it out: 17 × $5 = $85."""
+
+    spot: SpotName
+    stake: int
+    won: int
+
+
+class SeatView(msgspec.Struct, frozen=True, tag="seat_view"):
+    """`fits` is how much more fits on a spot of a kind; `fits_on` says otherwise for spots with chips on them."""
+
+    seq: int
+    round: int
+    phase: Phase
+    stopped: bool
+    may: tuple[str, ...]
+    sitting: int
+    balance: int
+    staked: int
+    chips: dict[PlaceName, int]
+    fits: dict[Kind, int]
+    fits_on: dict[SpotName, int]
+    short: tuple[Short, ...]
+    pocket: Pocket
+    wins: tuple[WinWire, ...]
+    last: tuple[Pocket, ...]
+    happenings: tuple[Happening, ...]
+
+
+class SeatLine(msgspec.Struct, frozen=True):
+    """One seat as the dealer sees it."""
+
+    seat: int
+    sitting: int
+    connected: bool
+    balance: int
+    staked: int
+    late: int
+    short: tuple[Short, ...]
+    chips: dict[PlaceName, int]
+    wins: tuple[WinWire, ...]
+    won: int
+
+
+class DealerView(msgspec.Struct, frozen=True, tag="dealer_view"):
+    """`call` is the one next call; `sensed` is what the wheel shows, `announced` what the dealer has touched."""
+
+    seq: int
+    round: int
+    phase: Phase
+    stopped: bool
+    may: tuple[str, ...]
+    call: str
+    bank: int
+    sensed: Pocket
+    announced: Pocket
+    pocket: Pocket
+    seats: tuple[SeatLine, ...]
+    last: tuple[Pocket, ...]
+    happenings: tuple[Happening, ...]
+
+
+class Answer(msgspec.Struct, frozen=True, tag="answer"):
+    """What became of the badge's command `n`: durable when there is no refusal."""
+
+    n: int
+    refusal: Refusal | None = None
+
+
+class Beat(msgspec.Struct, frozen=True, tag="beat"):
+    """Once a second, so that a screen knows within three that it is alone."""
+
+
+ToScreen: TypeAlias = Hello | SeatView | DealerView | Answer | Beat

@@ -1,0 +1,108 @@
+"""Laying a stake down and taking it back while betting is open."""
+
+from __future__ import annotations
+
+from croupier import events as e
+from croupier.decisions import Decision, no
+from croupier.felt import Kind, Spot
+from croupier.house import House
+from croupier.money import show
+from croupier.refusals import refuse
+from croupier.table import Seat, Table
+
+KIND_WORDS: dict[Kind, str] = {
+    "first_five": "first five",
+    "double_street": "double street",
+    "low": "1 to 18",
+    "high": "19 to 36",
+}
+
+
+def lay(house: House, table: Table, number: int, place: str, amount: int, by_dealer: bool = False) -> Decision:
+    """A stake onto a place: all of it fits, or nothing is laid."""
+    seat = table.seat(number)
+    if seat is None:
+        return no("no_such_seat", seat=number)
+    if not seat.sitting:
+        return no("nobody_sits", seat=number)
+    spot = house.spot_at.get(place)
+    if spot is None:
+        return no("no_such_place", house.clause("felt"), place=place)
+    if amount <= 0 or amount % house.unit:
+        return _bad_amount(house, amount)
+    if amount > _room(house, table, seat, spot):
+        return _over_maximum(house, table, seat, spot)
+    if amount > seat.balance:
+        return no("over_balance", balance=show(seat.balance))
+    return Decision((e.Laid(number, place, spot.name, amount, by_dealer),))
+
+
+def late(house: House, table: Table, number: int, place: str, amount: int) -> Decision:
+    """A wager after no more bets: it goes back, and that it came is recorded."""
+    seat = table.seat(number)
+    spot = house.spot_at.get(place)
+    if seat is None or not seat.sitting or spot is None or amount <= 0 or amount % house.unit:
+        return lay(house, table, number, place, amount)
+    answer = refuse("too_late", house.clause("late"), amount=show(amount))
+    return Decision((e.LateReturned(number, place, spot.name, amount),), answer)
+
+
+def lift(house: House, table: Table, number: int, place: str, amount: int) -> Decision:
+    """Takes back some or all of what lies on a place."""
+    seat = table.seat(number)
+    if seat is None or not seat.sitting:
+        return no("nobody_sits", seat=number)
+    spot = house.spot_at.get(place)
+    if spot is None:
+        return no("no_such_place", house.clause("felt"), place=place)
+    if amount <= 0 or amount % house.unit:
+        return _bad_amount(house, amount)
+    there = seat.chips.get(place, 0)
+    if amount > there:
+        return no("nothing_there", there=show(there))
+    return Decision((e.Lifted(number, place, spot.name, amount),))
+
+
+def stake_on(house: House, seat: Seat, spot: Spot) -> int:
+    """One seat's stake on a spot, on however many places it lies."""
+    chips = seat.chips
+    return sum([chips.get(place, 0) for place in house.felt.places_of[spot.name]])
+
+
+def wagers_of(house: House, seat: Seat) -> dict[str, tuple[Kind, int]]:
+    """One seat's wagers by spot: the places of one spot are one wager."""
+    found: dict[str, tuple[Kind, int]] = {}
+    for place, amount in seat.chips.items():
+        spot = house.spot_at[place]
+        found[spot.name] = (spot.kind, found.get(spot.name, (spot.kind, 0))[1] + amount)
+    return found
+
+
+def short(house: House, table: Table, seat: Seat) -> dict[str, int]:
+    """What each wager of a seat lacks to stand when betting closes, by spot."""
+    return table.limits.short(wagers_of(house, seat)) if seat.chips else {}
+
+
+def fits(house: House, table: Table, seat: Seat, spot: Spot) -> int:
+    """How much more this seat can lay on a spot, in whole units: what its limit and its balance leave."""
+    room = min(_room(house, table, seat, spot), seat.balance)
+    return max(0, room - room % house.unit)
+
+
+def _room(house: House, table: Table, seat: Seat, spot: Spot) -> int:
+    most = table.limits.most[spot.kind]
+    return most - stake_on(house, seat, spot) if seat.chips else most
+
+
+def _bad_amount(house: House, amount: int) -> Decision:
+    if amount <= 0:
+        return no("no_amount")
+    return no("not_in_units", house.clause("chips.unit"), unit=show(house.unit))
+
+
+def _over_maximum(house: House, table: Table, seat: Seat, spot: Spot) -> Decision:
+    kind = KIND_WORDS.get(spot.kind, spot.kind)
+    more = fits(house, table, seat, spot)
+    clause = house.clause(f"limits.{spot.kind}")
+    most = show(table.limits.most[spot.kind])
+    return no("over_maximum", clause, kind=f"A {kind} wager", most=most, fits=show(more))
