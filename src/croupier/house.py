@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import tomllib
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 import msgspec
 
 from croupier.felt import KINDS, Felt, Kind, PlaceName, Spot, SpotName, lay_out
 from croupier.limits import Limits
 from croupier.money import Odds, parse_amount, parse_odds
+from croupier.rules import Card, Chips, Clock, Enforced, LimitRules, MoneyRules, Paying, Piece, Play, SpinRules, Zero
 from croupier.wheel import WHEELS, ZEROS, Pocket, Wheel, WheelName
-
-Play: TypeAlias = Literal["called"]
 
 
 class House(msgspec.Struct, frozen=True):
@@ -24,13 +23,21 @@ class House(msgspec.Struct, frozen=True):
     seats: int
     wheel: Wheel
     felt: Felt
-    unit: int
-    tray: tuple[int, ...]
+    chips: Chips
     odds: dict[Kind, Odds]
     limits: Limits
     clauses: dict[str, str]
     spot_at: dict[PlaceName, Spot]
     pays: dict[SpotName, Odds]
+    zero: Zero = Zero()
+    spin: SpinRules = SpinRules()
+    clock: Clock = Clock()
+    paying: Paying = Paying()
+    money: MoneyRules = MoneyRules()
+    card: Card = Card()
+    announced: dict[str, tuple[Piece, ...]] = {}
+    dealer_enforced: tuple[Enforced, ...] = ()
+    limit_rules: LimitRules = LimitRules()
 
     def clause(self, key: str) -> str:
         """Where the book says so: the rule's own clause, or that of its section."""
@@ -116,9 +123,11 @@ def _house(reader: _Reader, wanted: WheelName | None) -> House:
         seats=seats,
         wheel=wheel,
         felt=felt,
-        unit=_unit(reader),
-        tray=tuple(
-            _amount(reader, "chips.tray", chip) for chip in reader.take("chips.tray", list, "a list of amounts")
+        chips=Chips(
+            unit=_unit(reader),
+            tray=tuple(
+                _amount(reader, "chips.tray", chip) for chip in reader.take("chips.tray", list, "a list of amounts")
+            ),
         ),
         odds=odds,
         limits=_limits(reader),

@@ -49,8 +49,8 @@ def _hello(house: House, build: str, n: int, seat: int) -> Hello:
         n=n,
         title=house.title,
         seats=house.seats,
-        unit=house.unit,
-        tray=house.tray,
+        unit=house.chips.unit,
+        tray=house.chips.tray,
         places=tuple(house.felt.places.values()),
         spots=spots,
         colours={pocket: colour(pocket) for pocket in house.wheel.order},
@@ -154,7 +154,7 @@ def _heard(happening: Happening, seat: Seat) -> bool:
 
 def _fits(house: House, table: Table, seat: Seat) -> dict[Kind, int]:
     """How much fits on a bare spot, by kind."""
-    free = seat.balance - seat.balance % house.unit
+    free = seat.balance - seat.balance % house.chips.unit
     return {kind: min(most, free) for kind, most in table.limits.most.items()}
 
 

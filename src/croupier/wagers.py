@@ -28,7 +28,7 @@ def lay(house: House, table: Table, number: int, place: str, amount: int, by_dea
     spot = house.spot_at.get(place)
     if spot is None:
         return no("no_such_place", house.clause("felt"), place=place)
-    if amount <= 0 or amount % house.unit:
+    if amount <= 0 or amount % house.chips.unit:
         return _bad_amount(house, amount)
     if amount > _room(house, table, seat, spot):
         return _over_maximum(house, table, seat, spot)
@@ -41,7 +41,7 @@ def late(house: House, table: Table, number: int, place: str, amount: int) -> De
     """A wager after no more bets: it goes back, and that it came is recorded."""
     seat = table.seat(number)
     spot = house.spot_at.get(place)
-    if seat is None or not seat.sitting or spot is None or amount <= 0 or amount % house.unit:
+    if seat is None or not seat.sitting or spot is None or amount <= 0 or amount % house.chips.unit:
         return lay(house, table, number, place, amount)
     answer = refuse("too_late", house.clause("late"), amount=show(amount))
     return Decision((e.LateReturned(number, place, spot.name, amount),), answer)
@@ -55,7 +55,7 @@ def lift(house: House, table: Table, number: int, place: str, amount: int) -> De
     spot = house.spot_at.get(place)
     if spot is None:
         return no("no_such_place", house.clause("felt"), place=place)
-    if amount <= 0 or amount % house.unit:
+    if amount <= 0 or amount % house.chips.unit:
         return _bad_amount(house, amount)
     there = seat.chips.get(place, 0)
     if amount > there:
@@ -86,7 +86,7 @@ def short(house: House, table: Table, seat: Seat) -> dict[str, int]:
 def fits(house: House, table: Table, seat: Seat, spot: Spot) -> int:
     """How much more this seat can lay on a spot, in whole units: what its limit and its balance leave."""
     room = min(_room(house, table, seat, spot), seat.balance)
-    return max(0, room - room % house.unit)
+    return max(0, room - room % house.chips.unit)
 
 
 def _room(house: House, table: Table, seat: Seat, spot: Spot) -> int:
@@ -97,7 +97,7 @@ def _room(house: House, table: Table, seat: Seat, spot: Spot) -> int:
 def _bad_amount(house: House, amount: int) -> Decision:
     if amount <= 0:
         return no("no_amount")
-    return no("not_in_units", house.clause("chips.unit"), unit=show(house.unit))
+    return no("not_in_units", house.clause("chips.unit"), unit=show(house.chips.unit))
 
 
 def _over_maximum(house: House, table: Table, seat: Seat, spot: Spot) -> Decision:
