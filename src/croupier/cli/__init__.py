@@ -1,0 +1,45 @@
+"""The command line: one subcommand for each thing that a person can ask of Croupier.
+
+Each subcommand is a module beside this one, with `arguments(parser)` and `run(args)`, and is read only when it is
+asked for: a person who settles one line should not wait for the web server's code.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from croupier.cli.terminal import Trouble, complain
+
+FINE, WRONG, COULD_NOT = 0, 1, 2
+"""Exit codes: all is well; something is wrong with what was looked at; it could not be looked at."""
+
+COMMANDS: dict[str, str] = {}
+"""The subcommands and what each does, in the order in which people meet them."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one subcommand; what it returns is the exit code."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    parser = argparse.ArgumentParser(prog="croupier", description="Runs a roulette table.")
+    subparsers = parser.add_subparsers(metavar="COMMAND", required=True)
+    wanted = next((each for each in given if not each.startswith("-")), "")
+    for name, what in COMMANDS.items():
+        subparser = subparsers.add_parser(name, help=what, description=what)
+        if name == wanted:
+            module = import_module(f"croupier.cli.{name}")
+            module.arguments(subparser)
+            subparser.set_defaults(run=module.run)
+    args = parser.parse_args(given)
+    try:
+        return int(args.run(args))
+    except Trouble as trouble:
+        complain(str(trouble))
+        return COULD_NOT
+    except BrokenPipeError:
+        # The reader has seen enough (`| head`); what is left to write goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
