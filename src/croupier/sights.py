@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import assert_never
 
 from croupier import commands as c
 from croupier import events as e
@@ -74,8 +75,10 @@ def happening(seq: int, event: e.AnyEvent, table: Table) -> Happening | None:
             amount = sum(win.won for win in event.wins)
         case e.BoughtIn():
             amount = event.cash + event.chips
-        case _:
+        case e.Laid() | e.Lifted() | e.Collected() | e.DollyLifted() | e.Released() | e.HouseAdopted():
             return None
+        case _:
+            assert_never(event)
     seat = table.seat(event.seat)
     return Happening(seq, _tag(event), seat=event.seat, sitting=seat.sitting if seat else 0, amount=amount)
 

@@ -1,0 +1,113 @@
+"""The project keeps its shape: who imports whom, what the root never does, how long things are, what is said nowhere.
+
+Each rule is a checker over a text, in tests/shape/. Each is shown here to catch what was planted for it, and to pass
+what is like it but allowed: a rule that finds nothing anywhere looks just like a rule that is kept.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+
+import pytest
+
+from tests.shape import matches, places, purity, ranks, sizes
+from tests.shape.planted import PLANTED
+from tests.shape.tree import PACKAGE, ROOT, files, name, root_modules, sources, text
+
+# Root modules without a test file of their own. It only ever gets shorter.
+STILL_UNTESTED = frozenset((
+    "bank", "codec", "commands", "dealing", "decisions", "events", "felt", "house", "ledger", "limits", "money",
+    "powers", "refusals", "rules", "settling", "sights", "spins", "table", "views", "wagers", "wheel",
+))  # fmt: skip
+
+# What stands in tests/ beside the root modules' own files.
+TESTS_OF_THE_WHOLE = frozenset(("shape", "generated"))
+
+# Exact fractions are divided as they are written.
+MAY_DIVIDE = frozenset(("chances",))
+
+CODE = ("src/", "tests/", "bench/", "docs/", "screens/src/", "hatch_build.py")
+ENDS = (".py", ".ts", ".tsx")
+
+
+def house_names() -> set[str]:
+    """What the code must not know: the houses' files and titles."""
+    found = {path.stem for path in PACKAGE.glob("houses/*.toml")}
+    return found | {str(tomllib.loads(text(path))["title"]) for path in PACKAGE.glob("houses/*.toml")}
+
+
+def found_in(given: dict[str, str], checker: Callable[[str], list[str]]) -> list[str]:
+    """What a checker says of each of many files, with the file's name before it."""
+    return [f"{which}: {fault}" for which, source in given.items() for fault in checker(source)]
+
+
+def test_root_modules_import_only_what_ranks_below_them() -> None:
+    assert [fault for module, source in root_modules().items() for fault in ranks.root_faults(module, source)] == []
+
+
+def test_every_rank_is_of_a_module_once() -> None:
+    ranked = [module for row in ranks.RANKS for module in row]
+    assert sorted(ranked) == sorted(set(ranked))
+
+
+def test_doors_import_only_the_doors_that_they_may() -> None:
+    inside = [path for path in sources("src/croupier/") if path.parent != PACKAGE]
+    of = {path: path.relative_to(PACKAGE).parts[0] for path in inside if path.parts[-2] != "houses"}
+    assert [
+        f"{name(path)}: {fault}" for path, door in of.items() for fault in ranks.door_faults(door, text(path))
+    ] == []
+
+
+def test_the_root_touches_nothing_outside() -> None:
+    assert found_in(root_modules(), purity.impure) == []
+
+
+def test_no_float_touches_money() -> None:
+    exact = {module: source for module, source in root_modules().items() if module not in MAY_DIVIDE}
+    assert found_in(exact, purity.inexact) == []
+
+
+def test_the_root_knows_no_house() -> None:
+    houses = house_names()
+    assert houses
+    assert found_in(root_modules(), lambda source: purity.houses_named(source, houses)) == []
+
+
+def test_the_root_speaks_in_the_games_own_words() -> None:
+    assert found_in(root_modules(), purity.wrong_words) == []
+
+
+def test_every_match_over_commands_and_events_is_closed() -> None:
+    assert found_in({name(path): text(path) for path in sources("src/")}, matches.unclosed) == []
+
+
+def test_files_and_functions_are_short() -> None:
+    code = {name(path): text(path) for path in sources(*CODE, ends=ENDS)}
+    assert found_in(code, sizes.long_file) == []
+    assert (
+        found_in({which: source for which, source in code.items() if which.endswith(".py")}, sizes.long_functions) == []
+    )
+    assert sizes.long_median(code) == []
+
+
+def test_no_file_is_heavy() -> None:
+    assert [name(path) for path in files() if path.stat().st_size > sizes.FILE_BYTES] == []
+
+
+def test_no_file_tells_a_machine_or_a_source_of_packages() -> None:
+    assert [f"{name(path)}: {told}" for path in files() for told in places.told(name(path), text(path))] == []
+
+
+def test_every_root_module_has_its_test_file() -> None:
+    tested = {path.stem.removeprefix("test_") for path in ROOT.glob("tests/test_*.py")} - TESTS_OF_THE_WHOLE
+    modules = set(root_modules())
+    assert tested - modules == set(), "a test file of no root module belongs in a folder of tests/"
+    assert modules - tested == STILL_UNTESTED, "say so in STILL_UNTESTED, which only gets shorter"
+
+
+@pytest.mark.parametrize("rule", PLANTED)
+def test_what_is_planted_is_caught(rule: str) -> None:
+    checker, bad, good = PLANTED[rule]
+    assert [source for source in bad if not checker(source)] == []
+    assert [source for source in good if checker(source)] == []
