@@ -1,0 +1,112 @@
+"""Every wager of every house settled in every pocket against the tests' own oracle."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from croupier.felt import KINDS
+from croupier.money import Odds, parse_odds
+from croupier.settling import Outcome, settle
+from croupier.wheel import WheelName
+from tests import oracle
+from tests.house_files import shipped
+
+
+class Case(NamedTuple):
+    """A house and a wheel of it, its book, how its zeros are printed, and how many pairs all that makes."""
+
+    house: str
+    wheel: WheelName
+    book: str
+    zeros: str
+    pairs: int
+
+
+CASES = [Case("ten-dollar", "double", "000", "double", 161 * 38)]
+EACH = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.house}-{case.wheel}")
+TEN = shipped("ten-dollar")
+
+
+@EACH
+def test_every_wager_in_every_pocket(case: Case) -> None:
+    house = shipped(case.house, case.wheel)
+    settled = 0
+    for wager in oracle.wagers(case.zeros):
+        for pocket in house.wheel.order:
+            lost, won = oracle.outcome(case.book, wager, pocket, 500)
+            for place in house.felt.places_of[wager.name]:
+                assert settle(house, pocket, {place: 500}) == [Outcome(place, wager.name, 500, lost, won)]
+            settled += 1
+    assert settled == case.pairs
+
+
+@EACH
+def test_the_oracle_and_the_felt_know_the_same_wagers(case: Case) -> None:
+    felt = shipped(case.house, case.wheel).felt
+    assert {(spot.kind, spot.name) for spot in felt.spots.values()} == set(oracle.wagers(case.zeros))
+    assert len(felt.spots) == len(oracle.wagers(case.zeros))
+
+
+@EACH
+def test_a_spot_covers_the_pockets_that_it_wins_in(case: Case) -> None:
+    house = shipped(case.house, case.wheel)
+    for wager in oracle.wagers(case.zeros):
+        winning = {pocket for pocket in house.wheel.order if oracle.wins(wager, pocket)}
+        covered = house.felt.spots[wager.name].pockets
+        assert set(covered) == winning
+        assert len(covered) == len(winning)
+
+
+@EACH
+def test_odds_are_typed_in_one_place(case: Case) -> None:
+    """What a spot pays is what its kind pays, and that is what the book's table says."""
+    house = shipped(case.house, case.wheel)
+    for spot in house.felt.spots.values():
+        assert house.pays[spot.name] is house.odds[spot.kind]
+        assert house.odds[spot.kind] == Odds(oracle.ODDS[case.book][spot.kind], 1)
+    assert set(house.odds) == set(KINDS) == set(oracle.ODDS[case.book])
+
+
+def test_first_five_pays_six_to_one_not_five_nor_eight() -> None:
+    assert settle(TEN, "00", {"0-00-1-2-3": 100}) == [Outcome("0-00-1-2-3", "0-00-1-2-3", 100, 0, 600)]
+
+
+def test_the_courtesy_line_is_settled_as_the_split_of_the_zeros() -> None:
+    for pocket in TEN.wheel.order:
+        (line,) = settle(TEN, pocket, {"courtesy": 300})
+        (split,) = settle(TEN, pocket, {"0-00": 300})
+        assert (line.spot, line.lost, line.won) == ("0-00", split.lost, split.won)
+        assert line.won == (5100 if pocket in ("0", "00") else 0)
+
+
+def test_double_zero_does_not_win_for_37_nor_for_zero() -> None:
+    chips = {"00": 100, "0": 100, "odd": 500, "high": 500, "dozen3": 500, "column1": 500}
+    won = {outcome.place: outcome.won for outcome in settle(TEN, "00", chips)}
+    assert won == {"00": 3500, "0": 0, "odd": 0, "high": 0, "dozen3": 0, "column1": 0}
+
+
+@pytest.mark.parametrize("zero", ["0", "00"])
+def test_a_zero_is_neither_even_nor_low_nor_in_a_column(zero: str) -> None:
+    outside = [spot.name for spot in TEN.felt.spots.values() if spot.kind in KINDS[6:]]
+    assert len(outside) == 12
+    assert all(outcome.lost == 500 for outcome in settle(TEN, zero, dict.fromkeys(outside, 500)))
+
+
+def test_each_stake_is_settled_strictly_by_where_it_lies() -> None:
+    """One seat with chips on every place at once: each is settled as if it lay alone."""
+    chips = {place: 100 * (i % 9 + 1) for i, place in enumerate(TEN.felt.places)}
+    for pocket in TEN.wheel.order:
+        alone = [settle(TEN, pocket, {place: stake})[0] for place, stake in chips.items()]
+        assert settle(TEN, pocket, chips) == alone
+
+
+def test_no_chips_settle_to_nothing() -> None:
+    assert settle(TEN, "17", {}) == []
+
+
+def test_a_stake_that_cannot_be_paid_to_the_cent_is_never_rounded() -> None:
+    with pytest.raises(ValueError, match="cannot be paid exactly"):
+        parse_odds("1 to 2").winnings(101)
+    assert parse_odds("1 to 2").winnings(100) == 50
