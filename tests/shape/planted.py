@@ -20,8 +20,8 @@ PLANTED: dict[str, tuple[Callable[[str], list[str]], list[str], list[str]]] = {
     ),
     "apart": (
         lambda source: ranks.root_faults("chances", source),
-        ["from croupier.table import Table", "from croupier import settling"],
-        ["from croupier.felt import Spot"],
+        ["from croupier.table import Table", "from croupier import table"],
+        ["from croupier.felt import Spot", "from croupier import settling"],
     ),
     "rank": (lambda source: ranks.root_faults("newcomer", source), ["import re"], []),
     "doors": (

@@ -10,10 +10,13 @@ from tests.shape.tree import nodes
 RANKS: tuple[tuple[str, ...], ...] = (
     ("money", "wheel"),
     ("felt",),
-    ("limits", "rules"),
+    ("rules",),
+    ("limits", "house_values"),
+    ("house_reader",),
+    ("house_felts", "house_sense", "house_wagers"),
     ("house", "commands", "refusals"),
-    ("events", "settling", "chances"),
-    ("table", "ledger", "decisions"),
+    ("events", "settling"),
+    ("table", "ledger", "chances", "decisions"),
     ("wagers", "bank", "powers"),
     ("spins", "corrections"),
     ("dealing", "reports"),
@@ -32,8 +35,8 @@ DOORS: dict[str, tuple[str, ...]] = {
 }
 """A door imports the root, itself, and the doors that stand here."""
 
-# Two more ways to the same numbers: they must be able to disagree with the game.
-APART: dict[str, tuple[str, ...]] = {"ledger": ("table",), "chances": ("table", "settling")}
+# Two other ways to the same money: they must be able to disagree with the game.
+APART: dict[str, tuple[str, ...]] = {"ledger": ("table",), "chances": ("table",)}
 
 PURE = frozenset((
     "__future__", "bisect", "collections", "collections.abc", "datetime", "enum", "fractions", "functools", "hashlib",

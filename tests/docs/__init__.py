@@ -1,0 +1,1 @@
+"""The pages for people are held to what they say."""
