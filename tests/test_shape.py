@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.shape import matches, places, purity, ranks, sizes
+from tests.shape import asserting, matches, places, purity, ranks, sizes
 from tests.shape.planted import PLANTED
 from tests.shape.tree import PACKAGE, ROOT, files, name, root_modules, sources, text
 
@@ -97,6 +97,13 @@ def test_no_file_is_heavy() -> None:
 
 def test_no_file_tells_a_machine_or_a_source_of_packages() -> None:
     assert [f"{name(path)}: {told}" for path in files() for told in places.told(name(path), text(path))] == []
+
+
+def test_no_test_is_skipped_or_asserts_nothing() -> None:
+    tests = {name(path): text(path) for path in sources("tests/")}
+    checks = asserting.asserting(tests.values())
+    assert found_in(tests, asserting.skipped) == []
+    assert found_in(tests, lambda source: asserting.idle(source, checks)) == []
 
 
 def test_every_root_module_has_its_test_file() -> None:

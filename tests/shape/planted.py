@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.shape import matches, places, purity, ranks, sizes
+from tests.shape import asserting, matches, places, purity, ranks, sizes
 
 PLANTED: dict[str, tuple[Callable[[str], list[str]], list[str], list[str]]] = {
     "imports": (
@@ -65,6 +65,24 @@ PLANTED: dict[str, tuple[Callable[[str], list[str]], list[str], list[str]]] = {
         [
             "from croupier.events import Paid\nmatch it:\n  case Paid():\n    paid()\n  case _:\n    assert_never(it)",
             "match error:\n    case apsw.FullError():\n        pass",
+        ],
+    ),
+    "skipped": (
+        asserting.skipped,
+        ["@pytest.mark.skip\nclass X: ...", "pytest.importorskip('numpy')", "@pytest.mark.xfail()\nclass X: ..."],
+        ["skip = 3", "@pytest.mark.parametrize('x', [1])\ndef test_x() -> None: ..."],
+    ),
+    "idle": (
+        lambda source: asserting.idle(source, asserting.asserting([source])),
+        [
+            "def test_x() -> None:\n    deal()",
+            "def test_x() -> None:\n    look()\ndef look() -> None:\n    deal()",
+            "async def test_x() -> None:\n    await deal()",
+        ],
+        [
+            "def test_x() -> None:\n    assert deal()",
+            "def test_x() -> None:\n    with pytest.raises(Broken):\n        deal()",
+            "def test_x() -> None:\n    look()\ndef look() -> None:\n    hold()\ndef hold() -> None:\n  assert deal()",
         ],
     ),
     "file": (sizes.long_file, ["\n" * 401], ["\n" * 400]),
