@@ -14,7 +14,7 @@ HOSTS = frozenset((
 FUNDING = frozenset(("github.com", "opencollective.com", "tidelift.com", "www.patreon.com"))
 """npm's lock also notes whom a package asks for money."""
 
-_ADDRESS = re.compile(r"\b(?:https?|wss?)://(\[[^\]]*\]|[\w.-]+)")
+_ADDRESS = re.compile(r"\b(?:https?|wss?)://(\[[^\]]*\]|[\w.\\-]+)")
 _MACHINE = re.compile(r"(?<![\w.])/(?:home|Users|root|tmp|work|mnt)/[\w.-]+")
 _FROM = re.compile(r'--(?:extra-)?index-url|--find[-]links|^registry *=|"resolve[d]":', re.MULTILINE)
 
@@ -22,6 +22,7 @@ _FROM = re.compile(r'--(?:extra-)?index-url|--find[-]links|^registry *=|"resolve
 def told(name: str, text: str) -> list[str]:
     """The hosts, sources of packages and machine paths that a file gives away."""
     known = HOSTS | FUNDING if name.endswith("package-lock.json") else HOSTS
-    faults = [f"the host {found[1]}" for found in _ADDRESS.finditer(text) if found[1] not in known]
+    hosts = [found[1].replace("\\", "") for found in _ADDRESS.finditer(text)]  # also where a pattern has it
+    faults = [f"the host {host}" for host in hosts if host not in known and not host.endswith(".example")]
     faults += [f"the path {found[0]}" for found in _MACHINE.finditer(text)]
     return faults + [f"a source of packages: {found[0]}" for found in _FROM.finditer(text)]

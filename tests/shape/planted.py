@@ -100,6 +100,6 @@ PLANTED: dict[str, tuple[Callable[[str], list[str]], list[str], list[str]]] = {
         lambda source: places.told("a page", source),
         ["see ht" + "tps://files.example.org/simple", "/ho" + "me/anna/croupier", "in /tm" + "p/out",
          "--index" + "-url x", '"resol' + 'ved": "x"', "registry" + " = x"],
-        ["http://127.0.0.1:8000/?key=x", "src/work/x", "http://{host}/", "the registry"],
+        ["http://127.0.0.1:8000/?key=x", r"ws://127\.0\.0\.1:", "http://table.example/", "src/work/x", "the registry"],
     ),
 }  # fmt: skip

@@ -16,7 +16,8 @@ RANKS: tuple[tuple[str, ...], ...] = (
     ("house_felts", "house_sense", "house_wagers"),
     ("house", "commands", "refusals"),
     ("events", "settling"),
-    ("table", "ledger", "chances", "decisions"),
+    ("standing", "ledger", "chances", "decisions"),
+    ("table",),
     ("wagers", "bank", "powers"),
     ("spins", "corrections"),
     ("dealing", "reports"),
@@ -39,8 +40,9 @@ DOORS: dict[str, tuple[str, ...]] = {
 APART: dict[str, tuple[str, ...]] = {"ledger": ("table",), "chances": ("table",)}
 
 PURE = frozenset((
-    "__future__", "bisect", "collections", "collections.abc", "datetime", "enum", "fractions", "functools", "hashlib",
-    "itertools", "math", "msgspec", "msgspec.structs", "operator", "re", "string", "tomllib", "types", "typing",
+    "__future__", "bisect", "collections", "collections.abc", "datetime", "difflib", "enum", "fractions", "functools",
+    "hashlib", "itertools", "math", "msgspec", "msgspec.structs", "operator", "re", "string", "tomllib", "types",
+    "typing",
 ))  # fmt: skip
 """All that the root may have from outside. Nothing here waits, draws, asks the time or touches the world."""
 
