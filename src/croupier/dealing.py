@@ -14,9 +14,7 @@ from croupier import events as e
 from croupier.decisions import Decision, no
 from croupier.house import House
 from croupier.powers import phase_refusal, role_refusal
-from croupier.table import Table
-
-AFTER_CLOSING = ("no_more_bets", "announced", "paid")
+from croupier.table import AFTER_CLOSING, Table
 
 
 def decide(house: House, table: Table, command: c.Command) -> Decision:

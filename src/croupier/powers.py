@@ -5,10 +5,10 @@ from __future__ import annotations
 from croupier import commands as c
 from croupier.house import House
 from croupier.refusals import Refusal, refuse
-from croupier.table import Phase, Table
+from croupier.table import BETS_OPEN, Phase, Table
 
 _ANY: frozenset[Phase] = frozenset(("idle", "betting", "spinning", "no_more_bets", "announced", "paid"))
-_OPEN: frozenset[Phase] = frozenset(("betting", "spinning"))
+_OPEN: frozenset[Phase] = frozenset(BETS_OPEN)
 _CLOSED: frozenset[Phase] = frozenset(("no_more_bets", "announced"))
 _BETWEEN: frozenset[Phase] = frozenset(("idle", "paid"))
 

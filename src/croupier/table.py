@@ -17,6 +17,8 @@ from croupier.wheel import Pocket
 
 Phase: TypeAlias = Literal["closed", "idle", "betting", "spinning", "no_more_bets", "announced", "paid"]
 
+BETS_OPEN: tuple[Phase, ...] = ("betting", "spinning")
+AFTER_CLOSING: tuple[Phase, ...] = ("no_more_bets", "announced", "paid")
 KEPT_RESULTS = 100
 
 
@@ -63,12 +65,11 @@ class Impossible(Exception):
 def evolve(table: Table, event: e.AnyEvent) -> Table:
     """The table after an event."""
     match event:
-        case e.Laid():
-            return _move_chips(table, event.seat, event.place, event.amount)
-        case e.Lifted() | e.Returned():
-            return _move_chips(table, event.seat, event.place, -event.amount)
+        case e.Laid() | e.Lifted() | e.Returned():
+            return _moved(table, event)
         case e.LateReturned():
             seat = _sitter(table, event.seat)
+            _must(table.phase in AFTER_CLOSING, event)
             return _with(table, replace(seat, late=seat.late + 1))
         case e.BetsOpened() | e.Spun() | e.BetsClosed() | e.Sensed() | e.Announced() | e.Confirmed() | e.DollyLifted():
             return _called(table, event)
@@ -134,7 +135,8 @@ def _ruled(table: Table, event: e.HouseAdopted | e.Opened | e.Closed | e.Restart
             _must(event.bank == table.bank, event)
             return replace(table, phase="closed", bank=0, seats=())
         case e.Restarted():
-            betting = table.phase in ("betting", "spinning")
+            _must(table.phase != "closed", event)
+            betting = table.phase in BETS_OPEN
             return replace(table, stopped=betting, phase="betting" if betting else table.phase)
         case e.Resumed():
             _must(table.stopped, event)
@@ -150,7 +152,7 @@ def _banked(table: Table, event: e.BoughtIn | e.CashedOut | e.Released) -> Table
         raise Impossible(f"there is no seat {event.seat}")
     match event:
         case e.BoughtIn():
-            _must(seat.sitting == event.sitting or (not seat.sitting and event.sitting == table.sittings + 1), event)
+            _must(event.sitting == (seat.sitting or table.sittings + 1) and event.cash + event.chips > 0, event)
             bought = replace(seat, sitting=event.sitting, balance=seat.balance + event.cash + event.chips)
             bank = table.bank - event.cash
             return replace(_with(table, bought), bank=bank, sittings=max(table.sittings, event.sitting))
@@ -159,7 +161,7 @@ def _banked(table: Table, event: e.BoughtIn | e.CashedOut | e.Released) -> Table
             paid_off = replace(seat, balance=seat.balance - event.amount)
             return replace(_with(table, paid_off), bank=table.bank)
         case e.Released():
-            _must(seat.sitting == event.sitting and not seat.balance and not seat.chips, event)
+            _must(seat.sitting == event.sitting > 0 and not seat.balance and not seat.chips, event)
             paid = tuple(each for each in table.paid if each.seat != seat.number)
             return replace(_with(table, Seat(seat.number)), paid=paid)
         case _:
@@ -169,12 +171,10 @@ def _banked(table: Table, event: e.BoughtIn | e.CashedOut | e.Released) -> Table
 def _collected(table: Table, event: e.Collected) -> Table:
     """The losing stakes leave the felt for the bank."""
     _must(table.phase == "paid", event)
-    seats, bank = list(table.seats), table.bank
     for loss in event.losses:
-        seat = seats[loss.seat - 1]
-        seats[loss.seat - 1] = replace(seat, chips=_less(seat.chips, loss.place, loss.amount))
-        bank += loss.amount
-    return replace(table, seats=tuple(seats), bank=bank)
+        seat = _sitter(table, loss.seat)
+        table = _with(table, replace(seat, chips=_less(seat.chips, loss.place, loss.amount)))
+    return replace(table, bank=table.bank + sum(loss.amount for loss in event.losses))
 
 
 def _paid(table: Table, event: e.Paid) -> Table:
@@ -190,19 +190,20 @@ def _paid(table: Table, event: e.Paid) -> Table:
     return replace(moved, bank=table.bank - won, paid=(*table.paid, event))
 
 
-def _move_chips(table: Table, number: int, place: PlaceName, amount: int) -> Table:
-    """Chips from the balance to a place; a negative amount goes back. The busiest path there is."""
-    seat = table.seats[number - 1]
-    there = seat.chips.get(place, 0) + amount
-    balance = seat.balance - amount
-    if there < 0 or balance < 0 or not seat.sitting or number < 1:
-        raise Impossible(f"{amount} cannot move to {place} at seat {number}")
+def _moved(table: Table, event: e.Laid | e.Lifted | e.Returned) -> Table:
+    """Chips from the balance to a place, or back. The busiest path there is."""
+    seat, place = _sitter(table, event.seat), event.place
+    returned = type(event) is e.Returned
+    _must(event.amount > 0 and table.phase in (("no_more_bets",) if returned else BETS_OPEN), event)
+    amount = event.amount if type(event) is e.Laid else -event.amount
+    there, balance = seat.chips.get(place, 0) + amount, seat.balance - amount
+    _must(there >= 0 and balance >= 0, event)
     chips = seat.chips.copy()
     if there:
         chips[place] = there
     else:
         del chips[place]
-    return _with(table, Seat(number, seat.sitting, balance, chips, seat.late))
+    return _with(table, Seat(seat.number, seat.sitting, balance, chips, seat.late))
 
 
 def _less(chips: dict[PlaceName, int], place: PlaceName, amount: int) -> dict[PlaceName, int]:

@@ -1,0 +1,64 @@
+"""An auditor who sees what was written and nothing else: no table, no house, no command."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from croupier import events as e
+from croupier.ledger import OUTSIDE, TABLE_BANK, Ledger, felt_account, seat_account
+from croupier.table import Table
+
+# The casino's cage and its bank may run out; nobody else's purse can hold less than nothing.
+MAY_OWE = (OUTSIDE, TABLE_BANK)
+
+
+class Auditor:
+    """Follows the money and the calls, and asserts after every event what must hold at every table."""
+
+    def __init__(self) -> None:
+        self.ledger = Ledger()
+        self.open = False
+        self.settled: set[int] = set()
+        self.rounds = 0
+
+    def see(self, events: Iterable[e.AnyEvent]) -> None:
+        for event in events:
+            self.ledger.post([event])
+            assert self.ledger.trial_balance() == 0, event
+            for account, balance in self.ledger.balances.items():
+                assert balance >= 0 or account in MAY_OWE, (event, account, balance)
+            self._heard(event)
+
+    def _heard(self, event: e.AnyEvent) -> None:
+        match event:
+            case e.BetsOpened(round=number):
+                assert number == self.rounds + 1, event
+                self.open, self.rounds = True, number
+                assert not self._on_felt(), event
+            case e.BetsClosed():
+                self.open = False
+            case e.Laid() | e.Lifted():
+                assert self.open, event
+            case e.Returned() | e.Announced():
+                assert not self.open, event
+            case e.Confirmed():
+                assert not self.open, event
+                assert self.rounds not in self.settled, event
+                self.settled.add(self.rounds)
+            case e.Collected() | e.Paid():
+                assert self.rounds in self.settled, event
+            case e.DollyLifted() | e.Closed():
+                assert not self._on_felt(), event
+            case _:
+                pass
+
+    def _on_felt(self) -> int:
+        return sum(balance for account, balance in self.ledger.balances.items() if account.startswith("felt:"))
+
+    def compare(self, table: Table) -> None:
+        """The books and the table, worked out apart, must say the same of every purse."""
+        balances = self.ledger.balances
+        assert balances[TABLE_BANK] == table.bank
+        for seat in table.seats:
+            assert balances[seat_account(seat.number)] == seat.balance, seat
+            assert balances[felt_account(seat.number)] == seat.staked, seat

@@ -1,0 +1,116 @@
+"""The table moves on by events alone, and refuses what can never have happened at it."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from croupier import commands as c
+from croupier import events as e
+from croupier.limits import Limits
+from croupier.table import KEPT_RESULTS, Impossible, Phase, Table, evolve
+from tests.dealt import PHASES, opened, reach, spin
+from tests.walk import walk
+
+IMPOSSIBLE: list[tuple[Phase, e.AnyEvent]] = [
+    ("betting", e.Laid(1, "17", "17", 95_01)),
+    ("betting", e.Laid(2, "17", "17", 1_00)),
+    ("betting", e.Laid(0, "17", "17", 1_00)),
+    ("betting", e.Laid(8, "17", "17", 1_00)),
+    ("betting", e.Laid(1, "17", "17", 0)),
+    ("betting", e.Laid(1, "17", "17", -1_00)),
+    ("no_more_bets", e.Laid(1, "17", "17", 1_00)),
+    ("betting", e.Lifted(1, "red", "red", 5_01)),
+    ("betting", e.Lifted(1, "17", "17", 1_00)),
+    ("betting", e.Lifted(1, "red", "red", -1_00)),
+    ("no_more_bets", e.Lifted(1, "red", "red", 1_00)),
+    ("betting", e.Returned(1, "red", "red", 5_00)),
+    ("betting", e.LateReturned(1, "17", "17", 1_00)),
+    ("no_more_bets", e.LateReturned(2, "17", "17", 1_00)),
+    ("idle", e.BetsOpened(2)),
+    ("betting", e.BetsOpened(2)),
+    ("idle", e.Spun()),
+    ("betting", e.BetsClosed()),
+    ("spinning", e.Sensed("17")),
+    ("spinning", e.Announced("17")),
+    ("announced", e.Confirmed("18")),
+    ("no_more_bets", e.Confirmed("17")),
+    ("paid", e.Confirmed("17")),
+    ("announced", e.Collected((e.Loss(1, "red", "red", 5_00),))),
+    ("paid", e.Collected((e.Loss(1, "red", "red", 5_00),))),
+    ("paid", e.Collected((e.Loss(9, "red", "red", 5_00),))),
+    ("paid", e.Paid(1, (e.Win("red", "red", 5_00, 5_00),))),
+    ("paid", e.Paid(2, (e.Win("red", "red", 5_00, 5_00),))),
+    ("betting", e.DollyLifted()),
+    ("idle", e.BoughtIn(9, 2, 5_00, 0)),
+    ("idle", e.BoughtIn(2, 1, 5_00, 0)),
+    ("idle", e.BoughtIn(2, 3, 5_00, 0)),
+    ("idle", e.BoughtIn(1, 1, 0, 0)),
+    ("idle", e.CashedOut(1, 1, 100_01)),
+    ("idle", e.CashedOut(1, 2, 5_00)),
+    ("idle", e.Released(1, 1)),
+    ("idle", e.Released(2, 0)),
+    ("idle", e.Closed(900_00)),
+    ("closed", e.Closed(0)),
+    ("idle", e.Opened(0, 7, Limits({}, {}))),
+    ("idle", e.HouseAdopted("", "", "double")),
+    ("closed", e.Restarted()),
+    ("betting", e.Resumed()),
+]
+
+
+@pytest.mark.parametrize(("phase", "event"), IMPOSSIBLE)
+def test_what_cannot_have_happened_raises(phase: Phase, event: e.AnyEvent) -> None:
+    with pytest.raises(Impossible):
+        evolve(reach(phase).table, event)
+
+
+def test_every_event_has_a_case_that_is_impossible() -> None:
+    assert {type(event) for _, event in IMPOSSIBLE} == set(get_args(e.AnyEvent))
+
+
+def test_the_events_of_one_table_either_happen_at_another_or_are_impossible() -> None:
+    """Nothing but Impossible is ever raised, whatever stands in a journal."""
+    dealt = opened(100_00, 50_00)
+    happened = {repr(event): event for decision in walk(dealt, seed=3, steps=300) for event in decision.events}
+    refused = 0
+    for phase in PHASES:
+        table = reach(phase).table
+        for event in happened.values():
+            try:
+                evolve(table, event)
+            except Impossible:
+                refused += 1
+    assert refused > len(happened)
+
+
+def test_a_table_is_a_value_that_no_event_changes() -> None:
+    before = reach("betting").table
+    evolve(before, e.Laid(1, "17", "17", 1_00))
+    assert before == reach("betting").table
+
+
+def test_a_restart_stops_the_betting_and_nothing_else() -> None:
+    for phase in PHASES[1:]:
+        dealt = reach(phase)
+        chips = dealt.at(1).chips
+        dealt.restart()
+        stops = phase in ("betting", "spinning")
+        assert (dealt.table.stopped, dealt.table.phase) == (stops, "betting" if stops else phase)
+        assert dealt.at(1).chips == chips
+
+
+def test_the_results_are_the_newest_first_and_not_kept_for_ever() -> None:
+    dealt = opened()
+    for number in range(KEPT_RESULTS + 2):
+        dealt.dealer(c.PlaceYourBets())
+        spin(dealt, str(number % 37))
+    assert len(dealt.table.results) == KEPT_RESULTS
+    assert dealt.table.results[:2] == (str((KEPT_RESULTS + 1) % 37), str(KEPT_RESULTS % 37))
+
+
+def test_no_seat_of_another_number() -> None:
+    table = opened().table
+    assert [table.seat(number) for number in (-1, 0, 8)] == [None] * 3
+    assert Table().seat(1) is None
