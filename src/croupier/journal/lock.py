@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import fcntl
 import os
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -21,14 +22,17 @@ class WriteLock:
     def __init__(self, journal: Path) -> None:
         self.path = journal.with_name(journal.name + ".lock")
         self._file = _take(journal, self.path)
-        os.ftruncate(self._file, 0)
         since = datetime.now(UTC).strftime("%Y-%m-%d %H:%M:%S UTC")
-        os.write(self._file, f"process {os.getpid()} since {since}".encode())
+        # Only words: on a full disk the lock is held without them.
+        with suppress(OSError):
+            os.ftruncate(self._file, 0)
+            os.write(self._file, f"process {os.getpid()} since {since}".encode())
 
     def release(self) -> None:
         """Takes the file away while it is still held, so that nothing is left beside a journal that was closed."""
         if self._file >= 0:
-            self.path.unlink(missing_ok=True)
+            with suppress(OSError):
+                self.path.unlink()
             os.close(self._file)
             self._file = -1
 
@@ -41,14 +45,21 @@ def _take(journal: Path, path: Path) -> int:
             raise JournalError(f"{journal} can only be read: {path} cannot be made ({error.strerror}).") from error
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            # The last holder may have taken the name away between our opening it and our locking it.
-            if path.exists() and os.path.samestat(os.fstat(file), path.stat()):
-                return file
         except BlockingIOError as error:
             holder = os.pread(file, 200, 0).decode(errors="replace") or "another process"
             os.close(file)
             raise JournalError(f"{journal} has a writer already: {holder}.") from error
-        except BaseException:
+        except OSError as error:
             os.close(file)
-            raise
+            raise JournalError(f"{path} cannot be locked on this disk ({error.strerror}).") from error
+        # The last holder may have taken the name away between our opening it and our locking it.
+        if _is(path, file):
+            return file
         os.close(file)
+
+
+def _is(path: Path, file: int) -> bool:
+    try:
+        return os.path.samestat(os.fstat(file), path.stat())
+    except FileNotFoundError:
+        return False

@@ -1,10 +1,11 @@
 """A journal in one SQLite file: opened whole or not at all, appended to by one writer, read by anybody.
 
-`open_journal` is for the host, `open_reader` for whoever looks: it takes no lock and changes no byte of the file.
+`open_journal` is for the host, `open_reader` for whoever looks: it keeps no writer waiting and changes no byte.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from pathlib import Path
@@ -14,12 +15,10 @@ from typing import Self
 import apsw
 
 from croupier.journal.chain import Broken, Row
+from croupier.journal.header import APPLICATION_ID, VERSION, check_header
 from croupier.journal.lock import WriteLock
 from croupier.journal.trouble import JournalError, in_words
 
-APPLICATION_ID = 0x43726F75
-"""`Crou`: what `file` and SQLite see in the header, so that a stranger's database is never taken for a journal."""
-VERSION = 1
 SCHEMA = "CREATE TABLE entry(tbl TEXT, seq INTEGER, bytes BLOB, PRIMARY KEY(tbl, seq)) STRICT, WITHOUT ROWID"
 OLDEST_SQLITE = (3, 51, 3)
 """Before it, a WAL that was reset at the wrong moment could corrupt the file."""
@@ -28,23 +27,59 @@ BUSY_MS = 2000
 ROWS_A_STATEMENT = 1000
 
 _FULL = 2
+_BEFORE_ANY = -(2**63)
+
+
+def open_journal(path: Path) -> Journal:
+    """Opens a journal to write to it, and makes it where there is none. A second writer is refused."""
+    path = _real(path)
+    _refuse_old_sqlite()
+    if not path.parent.is_dir():
+        raise JournalError(f"{path} cannot be made: there is no folder {path.parent}.")
+    lock = WriteLock(path)
+    try:
+        if not path.exists():
+            _make(path)
+        check_header(path, to_write=True)
+        return Journal(path, _to_write(path), lock)
+    except BaseException:
+        lock.release()
+        raise
+
+
+def open_reader(path: Path) -> Reader:
+    """Opens a journal to look into it: one that a table is dealt on, or a copy, also where nothing may be written."""
+    path = _real(path)
+    check_header(path)
+    wal = _beside(path, "-wal")
+    if _size(wal) or (wal.exists() and _beside(path, "-shm").exists()):
+        return Reader(path, _to_read(path, "mode=ro"))
+    # Nobody has it open, and all of it is in its one file. SQLite would make two more to read it: not on evidence.
+    state = _state(path)
+    return Reader(path, _to_read(path, "mode=ro&immutable=1"), state)
 
 
 class Reader:
-    """A journal that is read. Its methods raise `JournalError`, and `Broken` where the rows are not a chain's."""
+    """A journal that is read. Its methods raise `JournalError`, and `Broken` where the rows are not a chain's.
 
-    def __init__(self, path: Path, db: apsw.Connection) -> None:
+    `unlocked`: the state of a file that is read without any lock, which it must still be in when reading ends.
+    """
+
+    def __init__(self, path: Path, db: apsw.Connection, unlocked: tuple[int, ...] = ()) -> None:
         self.path = path
         self._db = db
+        self._unlocked = unlocked
 
     def tables(self) -> list[str]:
         """The tables that have entries, in order of name."""
-        found: list[str] = []
         # One look into the index for each table: DISTINCT would walk through every entry.
-        query = "SELECT tbl FROM entry WHERE tbl > ? ORDER BY tbl LIMIT 1"
+        query = "SELECT min(tbl) FROM entry"
+        found: list[str] = []
         try:
-            while row := self._db.execute(query, (found[-1] if found else "",)).fetchone():
-                found.append(str(row[0]))
+            name = self._db.execute(query).get
+            while name is not None:
+                found.append(str(name))
+                name = self._db.execute(query + " WHERE tbl > ?", (name,)).get
         except (apsw.Error, UnicodeDecodeError) as error:
             raise in_words(self.path, error) from error
         return found
@@ -54,10 +89,12 @@ class Reader:
         query = "SELECT seq, bytes FROM entry WHERE tbl = ? AND seq > ? ORDER BY seq"
         expected = after
         try:
-            for seq, entry in self._db.execute(query, (table, after)):
+            # Whoever asks for all of them must also see what stands before the first, where nothing should.
+            for seq, entry in self._db.execute(query, (table, after or _BEFORE_ANY)):
                 expected += 1
                 # The key is not in the hashed bytes, so it is held against the count here.
                 if seq != expected:
+                    self._check_still()
                     raise Broken(table, expected, f"it is missing: a row with the number {seq} comes next")
                 if not isinstance(entry, bytes):
                     raise Broken(table, expected, "its row does not hold bytes")
@@ -65,7 +102,13 @@ class Reader:
         except UnicodeDecodeError as error:
             raise Broken(table, expected + 1, "its row does not hold bytes") from error
         except apsw.Error as error:
+            self._check_still()
             raise in_words(self.path, error) from error
+        self._check_still()
+
+    def _check_still(self) -> None:
+        if self._unlocked and self._unlocked != _state(self.path):
+            raise JournalError(f"{self.path} was written to while it was read: a table was opened on it. Look again.")
 
     def damage(self) -> list[str]:
         """What SQLite's own full check finds wrong with the file; empty when nothing is. Reads all of it."""
@@ -107,7 +150,9 @@ class Journal(Reader):
                 self._db.execute("COMMIT")
         except BaseException as error:
             self._failed = True
-            raise (in_words(self.path, error) if isinstance(error, apsw.Error | OSError) else error) from error
+            if isinstance(error, apsw.Error | OSError):
+                raise in_words(self.path, error) from error
+            raise
 
     def _insert(self, rows: Sequence[Row]) -> None:
         # One statement, which outside a transaction is one too. apsw lets the GIL go at every step, and to get it back
@@ -121,3 +166,105 @@ class Journal(Reader):
             super().close()
         finally:
             self._lock.release()
+
+
+def _refuse_old_sqlite() -> None:
+    found = apsw.sqlite_lib_version()
+    if tuple(int(part) for part in found.split(".")) < OLDEST_SQLITE:
+        needed = ".".join(str(part) for part in OLDEST_SQLITE)
+        raise JournalError(f"This is SQLite {found}, which can damage a journal. Croupier needs {needed} or newer.")
+
+
+def _real(path: Path) -> Path:
+    """Where a link leads, for the lock of a link must be the lock of its file."""
+    try:
+        str(path).encode()
+        return path.resolve()
+    except (UnicodeEncodeError, OSError, RuntimeError) as error:
+        raise JournalError(f"{path!a} is no name for a journal: {error}.") from error
+
+
+def _make(path: Path) -> None:
+    """A new journal, under another name until it is whole: what stands at `path` is a journal or nothing."""
+    for end in ("-wal", "-journal"):
+        if _size(_beside(path, end)):
+            raise JournalError(f"{path} is missing, but {_beside(path, end).name} is there: put both together again.")
+    new = _beside(path, ".new")
+    try:
+        for end in (".new", ".new-wal", ".new-shm", ".new-journal"):
+            _beside(path, end).unlink(missing_ok=True)
+        with apsw.Connection(str(new)) as db:
+            db.execute(f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {VERSION}; {SCHEMA}")
+        db.execute("PRAGMA journal_mode = WAL")
+        db.close()
+        new.rename(path)
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+    except (apsw.Error, OSError) as error:
+        raise in_words(path, error) from error
+
+
+def _to_write(path: Path) -> apsw.Connection:
+    db = _connect(path, "mode=rw")
+    try:
+        mode = db.execute("PRAGMA journal_mode = WAL").get
+        db.execute("PRAGMA synchronous = FULL")
+        sync = db.execute("PRAGMA synchronous").get
+        if (mode, sync) != ("wal", _FULL):
+            raise JournalError(f"{path} cannot be kept safely here: journal mode {mode}, synchronous {sync}.")
+    except apsw.Error as error:
+        db.close()
+        raise in_words(path, error) from error
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _to_read(path: Path, how: str) -> apsw.Connection:
+    db = _connect(path, how)
+    # Else the last one to close it would move what is in its -wal into the file itself.
+    db.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
+    return db
+
+
+def _connect(path: Path, how: str) -> apsw.Connection:
+    """A connection to what is a journal inside too: its one table, and nothing that could act behind our back."""
+    flags = apsw.SQLITE_OPEN_READWRITE if how == "mode=rw" else apsw.SQLITE_OPEN_READONLY
+    try:
+        db = apsw.Connection(f"{path.as_uri()}?{how}", flags=flags | apsw.SQLITE_OPEN_URI)
+        try:
+            db.set_busy_timeout(BUSY_MS)
+            inside = db.execute("SELECT sql FROM sqlite_schema").fetchall()
+        except BaseException:
+            db.close()
+            raise
+    except (apsw.Error, UnicodeDecodeError) as error:
+        if isinstance(error, apsw.CantOpenError) and _size(_beside(path, "-wal")):
+            where = f"copy {path.name} and {path.name}-wal together into a folder that can be written, and look there"
+            raise JournalError(f"{path} was not closed, and its folder can only be read: {where}.") from error
+        raise in_words(path, error) from error
+    if inside != [(SCHEMA,)]:
+        db.close()
+        raise JournalError(f"{path} is not a journal inside: it has other tables than one, or more.")
+    return db
+
+
+def _beside(path: Path, end: str) -> Path:
+    return path.with_name(path.name + end)
+
+
+def _size(path: Path) -> int:
+    return path.stat().st_size if path.exists() else 0
+
+
+def _state(path: Path) -> tuple[int, ...]:
+    """What changes when a file is written, or replaced."""
+    try:
+        stat = path.stat()
+    except OSError:
+        return ()
+    return stat.st_ino, stat.st_size, stat.st_mtime_ns

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import apsw
@@ -24,10 +25,12 @@ def in_words(path: Path, error: Exception) -> JournalError:
             said = f"{path} is locked by another program that has it open: {error}."
         case apsw.ReadOnlyError() | apsw.PermissionsError():
             said = f"{path} can only be read: {error}."
-        case apsw.FullError():
+        case apsw.FullError() | OSError(errno=errno.ENOSPC):
             said = f"The disk that holds {path} is full."
         case apsw.ConstraintError():
             said = f"{path} already holds an entry of that number: something else has written to it."
+        case apsw.CantOpenError() | PermissionError():
+            said = f"{path} cannot be opened: it, its folder, or a file beside it is not open to this user ({error})."
         case _:
             said = f"{path} could not be used: {error}."
     return JournalError(said)
