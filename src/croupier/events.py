@@ -11,7 +11,7 @@ import msgspec
 
 from croupier.commands import snake
 from croupier.limits import Limits
-from croupier.wheel import Pocket
+from croupier.wheel import Pocket, WheelName
 
 
 class Event(msgspec.Struct, frozen=True, tag=snake, forbid_unknown_fields=True):
@@ -23,7 +23,7 @@ class HouseAdopted(Event, frozen=True):
 
     sha256: str
     text: str
-    wheel: str
+    wheel: WheelName
 
 
 class Opened(Event, frozen=True):
