@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -103,7 +103,7 @@ def whole_game(seed: int = 1, rounds: int = 5) -> Game:
     return game
 
 
-def sealed(entries: list[Entry], table: str = "table") -> Iterator[bytes]:
+def sealed(entries: Iterable[Entry], table: str = "table") -> Iterator[bytes]:
     chain = Chain(table)
     for at, entry in enumerate(entries):
         yield chain.seal(entry.event, entry.round, entry.badge, entry.n, f"2026-01-01T00:00:{at % 60:02d}Z")

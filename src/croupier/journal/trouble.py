@@ -12,6 +12,10 @@ class JournalError(Exception):
     """The journal could not be opened, read or written. Its text is a whole sentence and names the file."""
 
 
+class Damaged(JournalError):
+    """The file is not what was written: for an audit this is a finding, for everybody else the end."""
+
+
 def in_words(path: Path, error: Exception) -> JournalError:
     """An error of SQLite's, or of the disk below it, as a `JournalError`."""
     if isinstance(error, JournalError):
@@ -20,7 +24,7 @@ def in_words(path: Path, error: Exception) -> JournalError:
         case apsw.NotADBError():
             said = f"{path} is not a journal: it is not an SQLite file."
         case apsw.CorruptError():
-            said = f"{path} is damaged: {error}. Keep it as it is, and go on from a backup."
+            return Damaged(f"{path} is damaged: {error}. Keep it as it is, and go on from a backup.")
         case apsw.BusyError() | apsw.LockedError():
             said = f"{path} is locked by another program that has it open: {error}."
         case apsw.ReadOnlyError() | apsw.PermissionsError():

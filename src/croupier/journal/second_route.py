@@ -1,0 +1,164 @@
+"""Every settlement once more, by another route than the game's: the auditor's own felt, the pockets in a spot's name.
+
+Nothing here asks `settling` or `table`, nor what a house's felt says a spot covers; only its printed odds are taken.
+Two programs that were written apart and agree on every cent are worth more than one that was read twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import NamedTuple, TypeAlias, assert_never
+
+from croupier import events as e
+from croupier.felt import Kind
+from croupier.house import House
+from croupier.money import Odds, show
+from croupier.wheel import RED
+
+_BY_NUMBERS: dict[int, Kind] = {
+    1: "straight", 2: "split", 3: "street", 4: "corner", 5: "first_five", 6: "double_street",
+}  # fmt: skip
+_EVEN_CHANCES: tuple[Kind, ...] = ("red", "black", "odd", "even", "low", "high")
+
+
+def kind_of(spot: str) -> Kind:
+    """The kind of wager that a spot's name says."""
+    for kind in _EVEN_CHANCES:
+        if spot == kind:
+            return kind
+    if spot.startswith("dozen"):
+        return "dozen"
+    if spot.startswith("column"):
+        return "column"
+    return _BY_NUMBERS[len(spot.split("-"))]
+
+
+def covers(spot: str, pocket: str) -> bool:
+    """Whether a wager wins in a pocket, from the two names alone."""
+    kind = kind_of(spot)
+    if kind in _BY_NUMBERS.values():
+        return pocket in spot.split("-")
+    if pocket.strip("0") == "":
+        return False
+    number = int(pocket)
+    return {
+        "red": pocket in RED,
+        "black": pocket not in RED,
+        "odd": number % 2 == 1,
+        "even": number % 2 == 0,
+        "low": number < 19,
+        "high": number > 18,
+        "dozen": spot == f"dozen{-(-number // 12)}",
+        "column": spot == f"column{number % 3 or 3}",
+    }[kind]
+
+
+def winnings(odds: Odds, stake: int) -> Fraction:
+    """What a winning stake earns, to the last fraction of a cent."""
+    return Fraction(stake) * odds.win / odds.to
+
+
+class Wager(NamedTuple):
+    """What lies on one place, as the auditor added it up."""
+
+    spot: str
+    amount: int
+
+
+Where: TypeAlias = tuple[int, str]
+"""A seat and a place."""
+
+
+class SecondRoute:
+    """Follows one table's events, and says what of a settlement is not as the house's odds have it."""
+
+    def __init__(self) -> None:
+        self.rounds = 0
+        self.wagers = 0
+        self.won = 0
+        self._felt: dict[Where, Wager] = {}
+        self._due: dict[Where, Wager] = {}
+        self._pocket = ""
+        self._anyone_paid = False
+
+    def follow(self, event: e.AnyEvent, house: House) -> Iterator[str]:
+        """Takes the next event; yields what is wrong with it, in words."""
+        if not isinstance(event, e.Collected | e.Paid):
+            yield from self.left_over()
+        match event:
+            case e.Laid():
+                yield from self._put(event, event.amount, house)
+            case e.Lifted() | e.Returned():
+                yield from self._put(event, -event.amount, house)
+            case e.Confirmed():
+                yield from self._fell(event, house)
+            case e.Collected():
+                yield from self._collected(event)
+            case e.Paid():
+                yield from self._paid(event, house)
+            case e.BetsOpened() | e.Spun() | e.BetsClosed() | e.Sensed() | e.Announced() | e.DollyLifted():
+                return
+            case e.BoughtIn() | e.CashedOut() | e.Released() | e.LateReturned():
+                return
+            case e.HouseAdopted() | e.Opened() | e.Closed() | e.Restarted() | e.Resumed():
+                return
+            case _:
+                assert_never(event)
+
+    def left_over(self) -> Iterator[str]:
+        """A settlement ends with the first event of another kind, or with the journal: what is still due then."""
+        for (seat, place), wager in self._due.items():
+            yield f"{_name(seat, place, wager)} was on the felt when {self._pocket} fell, and was not settled"
+        self._due.clear()
+
+    def _fell(self, event: e.Confirmed, house: House) -> Iterator[str]:
+        self.rounds += 1
+        self._pocket, self._anyone_paid = event.pocket, False
+        self._due, self._felt = self._felt, {}
+        if event.pocket not in house.wheel.order:
+            yield f"{event.pocket} was confirmed, and the wheel has no such pocket"
+
+    def _put(self, event: e.Laid | e.Lifted | e.Returned, amount: int, house: House) -> Iterator[str]:
+        where = (event.seat, event.place)
+        there = self._felt.pop(where, Wager(event.spot, 0))
+        if there.amount + amount:
+            self._felt[where] = Wager(event.spot, there.amount + amount)
+        place = house.felt.places.get(event.place)
+        if event.spot != there.spot or place is None or place.spot != event.spot:
+            yield f"seat {event.seat}: {event.place} does not mean {event.spot} on this felt"
+
+    def _collected(self, event: e.Collected) -> Iterator[str]:
+        if self._anyone_paid:
+            yield "losing wagers were collected after a winner was paid"
+        for loss in event.losses:
+            self.wagers += 1
+            wager = self._due.pop((loss.seat, loss.place), Wager(loss.spot, 0))
+            name = _name(loss.seat, loss.place, wager)
+            if covers(wager.spot, self._pocket):
+                yield f"{name} won in {self._pocket}, and was collected"
+            if (loss.spot, loss.amount) != wager:
+                yield f"{name} lost in {self._pocket}, and {show(loss.amount)} on {loss.spot} was collected"
+
+    def _paid(self, event: e.Paid, house: House) -> Iterator[str]:
+        self._anyone_paid = True
+        for win in event.wins:
+            self.wagers += 1
+            self.won += win.won
+            wager = self._due.pop((event.seat, win.place), Wager(win.spot, 0))
+            name = _name(event.seat, win.place, wager)
+            odds = house.odds[kind_of(wager.spot)]
+            if not covers(wager.spot, self._pocket):
+                yield f"{name} lost in {self._pocket}, and was paid {show(win.won)}"
+            elif winnings(odds, wager.amount) != win.won:
+                yield f"{name} wins {_exactly(winnings(odds, wager.amount))} at {odds}, and was paid {show(win.won)}"
+            if (win.spot, win.stake) != wager:
+                yield f"{name} won in {self._pocket}, and {show(win.stake)} on {win.spot} went back"
+
+
+def _name(seat: int, place: str, wager: Wager) -> str:
+    return f"seat {seat}'s {show(wager.amount)} on {place}"
+
+
+def _exactly(cents: Fraction) -> str:
+    return show(int(cents)) if cents.denominator == 1 else f"{cents} cents"

@@ -1,0 +1,207 @@
+"""An audit finds what is wrong, says where, and finds nothing where nothing is."""
+
+from __future__ import annotations
+
+import os
+import tracemalloc
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from croupier import events as e
+from croupier.journal import auditor, replay
+from croupier.journal.auditor import Audit, Check, audit
+from croupier.journal.sqlite import Reader, open_journal, open_reader
+from croupier.ledger import Ledger
+from croupier.table import Table, evolve
+from tests.journal.games import Entry, Game, rows, sealed, whole_game
+
+
+def audited(path: Path, entries: Iterable[bytes]) -> Audit:
+    with open_journal(path) as journal:
+        journal.append(rows(list(entries)))
+    with open_reader(path) as reader:
+        return audit(reader)
+
+
+def only_fault(found: Audit) -> tuple[Check, int, str]:
+    [fault] = found.faults
+    assert fault.table == "table"
+    return fault.check, fault.entry, fault.words
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_game_that_was_dealt_right(path: Path, seed: int) -> None:
+    entries = whole_game(seed).entries
+    found = audited(path, sealed(entries))
+    assert found.faults == []
+    [table] = found.tables
+    assert (table.entries, table.rounds, table.whole) == (len(entries), 5, True)
+    assert (table.first, table.last[:14]) == ("2026-01-01T00:00:00Z", "2026-01-01T00:")
+    assert table.balances["table_bank"] == 0
+    assert sum(table.balances.values()) == 0
+
+
+def test_a_game_that_stands_in_the_middle_of_a_round(path: Path) -> None:
+    entries = list(sealed(whole_game().entries))
+    for cut in range(0, len(entries), 11):
+        path.unlink(missing_ok=True)
+        assert audited(path, entries[:cut]).faults == []
+
+
+def test_an_empty_journal(path: Path) -> None:
+    assert audited(path, []) == Audit(str(path), (), ())
+
+
+def test_every_changed_entry_is_found(path: Path) -> None:
+    """One byte of each entry but the last, which only the head can vouch for."""
+    entries = list(sealed(whole_game(rounds=1).entries))
+    for at, entry in enumerate(entries[:-1]):
+        path.unlink(missing_ok=True)
+        changed = bytearray(entry)
+        changed[len(entry) // 2] ^= 1
+        faults = audited(path, [*entries[:at], bytes(changed), *entries[at + 1 :]]).faults
+        # Other amounts, still well formed, may be a wrong settlement first; the chain has the last word.
+        assert faults[-1].check in ("chain", "replay")
+        assert {fault.entry for fault in faults} <= {at + 1, at + 2}
+
+
+def test_the_audit_says_how_far_it_looked(path: Path) -> None:
+    entries = list(sealed(whole_game().entries))
+    found = audited(path, [*entries[:30], *entries[31:]])
+    [table] = found.tables
+    assert (table.entries, table.whole) == (30, False)
+    assert only_fault(found)[:2] == ("chain", 31)
+
+
+def test_an_event_that_cannot_have_happened(path: Path) -> None:
+    entries = [*whole_game().entries, Entry(e.Spun(), 5, "dealer", 99)]
+    check, entry, words = only_fault(audited(path, sealed(entries)))
+    assert (check, entry) == ("replay", len(entries))
+    assert "cannot have happened" in words
+
+
+def test_a_program_that_paid_by_other_odds_than_its_house(path: Path) -> None:
+    """A fault of the game itself: every entry in order, every account balanced, and the money wrong."""
+    game = Game(seed=2)
+    pays = {**game.house.pays, "red": game.house.pays["dozen1"]}
+    game.house = msgspec.structs.replace(game.house, pays=pays)
+    game.open()
+    for _ in range(40):
+        game.play_round()
+    found = audited(path, sealed(game.entries))
+    assert {fault.check for fault in found.faults} == {"settlements"}
+    paid = [entry for entry in game.entries if isinstance(entry.event, e.Paid)]
+    red = [entry for entry in paid for win in entry.event.wins if win.spot == "red"]  # type: ignore[union-attr]
+    assert len(found.faults) == len(red) > 0
+    assert "on red wins $5 at 1 to 1, and was paid $10" in found.faults[0].words
+    assert isinstance(game.entries[found.faults[0].entry - 1].event, e.Paid)
+
+
+def test_a_settlement_that_the_journal_breaks_off(path: Path) -> None:
+    entries = whole_game(rounds=3).entries
+    at = next(i for i, entry in enumerate(entries) if isinstance(entry.event, e.Collected))
+    found = audited(path, sealed(entries[:at]))
+    assert {(fault.check, fault.entry) for fault in found.faults} == {("settlements", at)}
+
+
+def test_a_table_and_a_ledger_that_disagree(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def one_too_many(table: Table, event: e.AnyEvent) -> Table:
+        if isinstance(event, e.BoughtIn) and event.seat == 3:
+            event = msgspec.structs.replace(event, chips=event.chips + 1)
+        return evolve(table, event)
+
+    game = Game(seed=1)
+    game.open()
+    monkeypatch.setattr(replay, "evolve", one_too_many)
+    check, entry, words = only_fault(audited(path, sealed(game.entries)))
+    assert (check, words) == ("balances", "seat:3: the table has $550.01, the ledger $550")
+    assert game.entries[entry - 1].event == e.BoughtIn(3, 3, 50_000, 5_000)
+
+
+def test_a_seat_that_no_posting_names(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The wrong seat moves: its neighbour's figures are compared too."""
+
+    def the_neighbours(table: Table, event: e.AnyEvent) -> Table:
+        after = evolve(table, event)
+        if isinstance(event, e.BoughtIn) and event.seat == 3:
+            richer = msgspec.structs.replace(after.seats[0], balance=after.seats[0].balance + 1)
+            after = msgspec.structs.replace(after, seats=(richer, *after.seats[1:]))
+        return after
+
+    game = Game(seed=1)
+    game.open()
+    monkeypatch.setattr(replay, "evolve", the_neighbours)
+    check, _, words = only_fault(audited(path, sealed(game.entries)))
+    assert (check, words) == ("balances", "seat:1: the table has $550.01, the ledger $550")
+
+
+def test_a_ledger_that_loses_a_cent(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def lossy(ledger: Ledger, events: Iterable[e.AnyEvent]) -> None:
+        posted(ledger, events)
+        ledger.balances["outside"] -= 1
+
+    posted = Ledger.post
+    monkeypatch.setattr(Ledger, "post", lossy)
+    found = audited(path, sealed(whole_game(rounds=0).entries))
+    assert {fault.check for fault in found.faults} == {"trial_balance"}
+    assert found.faults[0].words == "all accounts together come to -$0.01, not to nothing"
+
+
+def test_a_damaged_page(path: Path) -> None:
+    audited(path, sealed(whole_game(rounds=30).entries))
+    content = path.read_bytes()
+    for page in range(4096, len(content), 4096):
+        path.write_bytes(content[:page] + os.urandom(4096) + content[page + 4096 :])
+        with open_reader(path) as reader:
+            assert "file" in {fault.check for fault in audit(reader).faults}
+
+
+def test_only_so_many_faults_are_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(auditor, "MOST_FAULTS", 3)
+    monkeypatch.setattr(Ledger, "trial_balance", lambda _: 1)
+    entries = whole_game(rounds=0).entries
+    [table] = audited(path, sealed(entries)).tables
+    assert (len(table.faults), table.further) == (3, len(entries) - 3)
+
+
+class Endless(Reader):
+    """A journal of any length that lies nowhere."""
+
+    def __init__(self, rounds: int) -> None:
+        self.path = Path("endless")
+        self._rounds = rounds
+
+    def damage(self) -> list[str]:
+        return []
+
+    def tables(self) -> list[str]:
+        return ["table"]
+
+    def entries(self, table: str, after: int = 0) -> Iterator[bytes]:
+        game = Game(seed=1)
+        game.open()
+
+        def entries() -> Iterator[Entry]:
+            yield from game.entries
+            for _ in range(self._rounds):
+                game.entries.clear()
+                game.tables.clear()
+                game.play_round(wagers=4)
+                yield from game.entries
+
+        return sealed(entries(), table)
+
+
+def test_a_long_journal_takes_no_more_room_than_a_short_one() -> None:
+    def room(rounds: int) -> int:
+        tracemalloc.start()
+        assert audit(Endless(rounds)).faults == []
+        most = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+        return most
+
+    few, many = room(100), room(600)
+    assert many < few + 300_000, "6,000 more entries were read, and take some 4 MB where they are kept"
