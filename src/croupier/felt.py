@@ -6,7 +6,8 @@ where they lie. Lengths are whole: a number's box is 12 by 12, zeros at the left
 
 from __future__ import annotations
 
-from itertools import combinations
+from collections.abc import Container
+from itertools import combinations, pairwise
 from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -15,14 +16,15 @@ from croupier.wheel import NUMBERS, RED, Pocket, rank
 
 Kind: TypeAlias = Literal[
     "straight", "split", "street", "corner", "first_five", "double_street",
-    "column", "dozen", "red", "black", "odd", "even", "low", "high",
+    "column", "dozen", "double_column", "double_dozen", "red", "black", "odd", "even", "low", "high",
 ]  # fmt: skip
 Shape: TypeAlias = Literal["box", "border", "corner"]
 SpotName: TypeAlias = str
 PlaceName: TypeAlias = str
 
 INSIDE: tuple[Kind, ...] = ("straight", "split", "street", "corner", "first_five", "double_street")
-OUTSIDE: tuple[Kind, ...] = ("column", "dozen", "red", "black", "odd", "even", "low", "high")
+EVEN_CHANCES: tuple[Kind, ...] = ("red", "black", "odd", "even", "low", "high")
+OUTSIDE: tuple[Kind, ...] = ("column", "dozen", "double_column", "double_dozen", *EVEN_CHANCES)
 KINDS: tuple[Kind, ...] = INSIDE + OUTSIDE
 
 UNIT = 12
@@ -57,6 +59,15 @@ class Felt(msgspec.Struct, frozen=True):
     spots: dict[SpotName, Spot]
     places_of: dict[SpotName, tuple[PlaceName, ...]]  # two for the 0-00 split where there is a courtesy line
 
+    def without(self, names: Container[str]) -> Felt:
+        """The felt less the spots of these names and the spots of these kinds."""
+        gone = {spot.name for spot in self.spots.values() if spot.name in names or spot.kind in names}
+        return Felt(
+            {name: place for name, place in self.places.items() if place.spot not in gone},
+            {name: spot for name, spot in self.spots.items() if name not in gone},
+            {name: places for name, places in self.places_of.items() if name not in gone},
+        )
+
 
 class _Box(NamedTuple):
     pocket: Pocket
@@ -69,17 +80,26 @@ class _Box(NamedTuple):
         return self.x <= x <= self.x + self.w and self.y <= y <= self.y + self.h
 
 
-def lay_out(zeros: tuple[tuple[Pocket, ...], ...], courtesy: bool = False) -> Felt:
+def lay_out(zeros: tuple[tuple[Pocket, ...], ...], courtesy: bool = False, doubles: Container[str] = ()) -> Felt:
     """Derives the felt from how its zeros are printed.
 
     `zeros` are ranks of boxes, the one beside the numbers first, each from the side of 1 to the side of 3:
-    `(("0", "00"),)` for most double-zero tables.
+    `(("0", "00"),)` for most double-zero tables. `doubles` are the kinds, of dozens and columns, of which the line
+    between two is a place.
     """
     boxes = _boxes(zeros)
-    places = [*_straights(boxes), *_outside(), *_splits(boxes), *_corners(boxes), *_edge(boxes)]
+    outside = _outside()
+    places = [
+        *_straights(boxes),
+        *outside,
+        *_splits(boxes),
+        *_corners(boxes),
+        *_edge(boxes),
+        *_doubles(outside, doubles),
+    ]
     spots = {spot.name: spot for _, spot in places}
     found = {place.name: place for place, _ in places}
-    if courtesy:
+    if courtesy and "0-00" in spots:
         found["courtesy"] = Place("courtesy", "0-00", "border", 8 * UNIT, EDGE + UNIT // 2)
     places_of = {name: tuple(p.name for p in found.values() if p.spot == name) for name in spots}
     return Felt(found, spots, places_of)
@@ -162,6 +182,20 @@ def _outside() -> list[tuple[Place, Spot]]:
     )
     for i, (kind, pockets) in enumerate(even_chances):
         found.append(_big(kind, kind, pockets, i * 2 * UNIT, EDGE + UNIT, 2 * UNIT))
+    return found
+
+
+def _doubles(outside: list[tuple[Place, Spot]], kinds: Container[str]) -> list[tuple[Place, Spot]]:
+    """The lines between two dozens, and between two columns: 24 numbers each."""
+    double: dict[Kind, Kind] = {"dozen": "double_dozen", "column": "double_column"}
+    found = []
+    for kind in (each for each in double if each in kinds):
+        for (box, spot), (other, more) in pairwise(each for each in outside if each[1].kind == kind):
+            name = f"{spot.name}-{more.name}"
+            # Dozens lie side by side, columns one above the other.
+            x, y = (other.x, box.y + box.h // 2) if kind == "dozen" else (box.x + box.w // 2, box.y)
+            pockets = tuple(sorted(spot.pockets + more.pockets, key=rank))
+            found.append((Place(name, name, "border", x, y), Spot(name, double[kind], pockets)))
     return found
 
 

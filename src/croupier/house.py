@@ -2,16 +2,37 @@
 
 from __future__ import annotations
 
-import tomllib
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
-from croupier.felt import KINDS, Felt, Kind, PlaceName, Spot, SpotName, lay_out
-from croupier.limits import Limits
-from croupier.money import Odds, parse_amount, parse_odds
-from croupier.rules import Card, Chips, Clock, Enforced, LimitRules, MoneyRules, Paying, Piece, Play, SpinRules, Zero
-from croupier.wheel import WHEELS, ZEROS, Pocket, Wheel, WheelName
+from croupier.felt import Felt, Kind, PlaceName, Spot, SpotName
+from croupier.house_felts import kinds_taken, read_felts
+from croupier.house_reader import HouseError, Reader
+from croupier.house_sense import check_sense
+from croupier.house_values import AUTHORITY, PIECE, TEXT, as_written
+from croupier.house_wagers import check_payable, read_limits, read_odds
+from croupier.limits import Limits, in_force
+from croupier.money import Odds
+from croupier.rules import (
+    TOPICS,
+    Act,
+    Card,
+    Chips,
+    Clock,
+    Enforced,
+    Front,
+    LimitRules,
+    MoneyRules,
+    Paying,
+    Piece,
+    Play,
+    SpinRules,
+    Zero,
+)
+from croupier.wheel import WHEELS, Wheel, WheelName
+
+__all__ = ["House", "HouseError", "read_house"]
 
 
 class House(msgspec.Struct, frozen=True):
@@ -23,6 +44,7 @@ class House(msgspec.Struct, frozen=True):
     seats: int
     wheel: Wheel
     felt: Felt
+    """Every place that the house takes."""
     chips: Chips
     odds: dict[Kind, Odds]
     limits: Limits
@@ -38,6 +60,12 @@ class House(msgspec.Struct, frozen=True):
     announced: dict[str, tuple[Piece, ...]] = {}
     dealer_enforced: tuple[Enforced, ...] = ()
     limit_rules: LimitRules = LimitRules()
+    floor: dict[Kind, Odds] = {}
+    """Odds below which the house may not pay."""
+    not_taken: tuple[PlaceName, ...] = ()
+    """Places that the felt has and the house does not take, refused with the clause of `felt.not_taken`."""
+    wheels: tuple[WheelName, ...] = ()
+    """All the wheels that the house deals on."""
 
     def clause(self, key: str) -> str:
         """Where the book says so: the rule's own clause, or that of its section."""
@@ -45,171 +73,129 @@ class House(msgspec.Struct, frozen=True):
         return f"{self.book}, {found}" if found else self.book
 
 
-class HouseError(ValueError):
-    """Everything that is wrong with a house file, each with its key, what stands there and what may stand there."""
-
-    def __init__(self, file: str, faults: list[str]) -> None:
-        super().__init__("\n".join(f"{file}: {fault}" for fault in faults))
-        self.faults = faults
-
-
-class _Reader:
-    """Takes values out of the file's tables by key, and gathers all that is wrong instead of stopping at the first."""
-
-    def __init__(self, values: dict[str, Any]) -> None:
-        self.values = values
-        self.faults: list[str] = []
-        self.taken: set[str] = set()
-
-    def fault(self, key: str, found: object, may: str) -> None:
-        self.faults.append(f"{key}: {found!r} stands there; it may be {may}")
-
-    def take(self, key: str, kind: type, may: str, default: Any = None) -> Any:
-        """The value at a dotted key, or `default` after noting a fault."""
-        self.taken.add(key)
-        section: Any = self.values
-        for part in key.split("."):
-            section = section.get(part) if isinstance(section, dict) else None
-        if section is None and default is not None:
-            return default
-        if type(section) is not kind:
-            self.fault(key, section, may)
-            return kind()
-        return section
-
-    def read(self, key: str, found: Any, parse: Any, may: str, default: Any) -> Any:
-        """Parses text found at a key, or notes a fault."""
-        try:
-            return parse(found)
-        except (ValueError, TypeError):
-            self.fault(key, found, may)
-            return default
-
-    def unknown(self) -> None:
-        """Notes every key of the file that nothing has taken: a typing mistake must never be a rule ignored."""
-        for key, value in self.values.items():
-            names = [key] if not isinstance(value, dict) else [f"{key}.{part}" for part in value]
-            for name in names:
-                if name not in self.taken and key not in self.taken:
-                    self.faults.append(f"{name}: is not a key that a house file has")
-
-
 def read_house(text: str, file: str = "house", wheel: WheelName | None = None) -> House:
     """Reads a house for one of its wheels (its first, unless told); raises HouseError with all faults together."""
-    try:
-        reader = _Reader(tomllib.loads(text))
-    except tomllib.TOMLDecodeError as error:
-        raise HouseError(file, [str(error)]) from error
-    house = _house(reader, wheel)
+    reader = Reader(text, file)
+    front = reader.section("", Front)
+    if not front.wheels and not reader.bad("wheels"):
+        reader.wrong("wheels", "a house deals on one wheel at least")
+    rules, felts = read_felts(reader, front.wheels)
+    kinds = kinds_taken(rules, felts)
+    chips, paying, zero = reader.section("chips", Chips), reader.section("paying", Paying), reader.section("zero", Zero)
+    odds, floor = read_odds(reader, kinds)
+    limits = read_limits(reader, kinds, chips)
+    check_payable(reader, odds, chips, paying, zero)
+    spin, clock, money = (
+        reader.section("spin", SpinRules),
+        reader.section("clock", Clock),
+        reader.section("money", MoneyRules),
+    )
+    card = _card(reader)
+    announced = _announced(reader, front.wheels, felts, rules.not_taken)
+    enforced = _enforced(reader)
+    check_sense(reader, front, chips, zero, spin, clock, paying, money, card)
+    clauses = _clauses(reader)
     reader.unknown()
+    dealt_on = wheel or (front.wheels[0] if front.wheels else "double")
+    if not reader.faults and dealt_on not in front.wheels:
+        reader.wrong("wheels", f"this house has no {dealt_on} wheel")
     if reader.faults:
         raise HouseError(file, reader.faults)
-    return house
 
-
-def _house(reader: _Reader, wanted: WheelName | None) -> House:
-    wheel, felt = _felt(reader, wanted)
-    odds = {kind: _odds(reader, kind) for kind in KINDS}
-    play = reader.take("play", str, "'called'")
-    if play != "called":
-        reader.fault("play", play, "'called'")
-    seats = reader.take("seats", int, "a number from 1 to 500")
-    if not 1 <= seats <= 500:
-        reader.fault("seats", seats, "a number from 1 to 500")
+    printed = felts[dealt_on]
+    felt = printed.without(rules.not_taken)
+    kinds = kinds_taken(rules, {dealt_on: printed})
+    limits = msgspec.structs.replace(limits, least=_only(limits.least, kinds), most=_only(limits.most, kinds))
     return House(
-        title=reader.take("title", str, "a name in quotes"),
-        book=reader.take("book", str, "the book's name in quotes"),
-        play=play,
-        seats=seats,
-        wheel=wheel,
+        title=front.title,
+        book=front.book,
+        play=front.play,
+        seats=front.seats,
+        wheel=WHEELS[dealt_on],
         felt=felt,
-        chips=Chips(
-            unit=_unit(reader),
-            tray=tuple(
-                _amount(reader, "chips.tray", chip) for chip in reader.take("chips.tray", list, "a list of amounts")
-            ),
-        ),
-        odds=odds,
-        limits=_limits(reader),
-        clauses=_clauses(reader),
+        chips=chips,
+        odds=_only(odds, kinds),
+        limits=in_force(limits),
+        clauses=clauses,
         spot_at={place.name: felt.spots[place.spot] for place in felt.places.values()},
         pays={spot.name: odds[spot.kind] for spot in felt.spots.values()},
+        zero=zero,
+        spin=spin,
+        clock=clock,
+        paying=paying,
+        money=money,
+        card=card,
+        announced=announced.get(dealt_on, {}),
+        dealer_enforced=enforced,
+        limit_rules=limits,
+        floor=_only(floor, kinds),
+        not_taken=tuple(place for place in printed.places if place not in felt.places),
+        wheels=front.wheels,
     )
 
 
-def _felt(reader: _Reader, wanted: WheelName | None) -> tuple[Wheel, Felt]:
-    wheels = reader.take("wheels", list, "a list of 'single', 'double' and 'triple'")
-    names = [name for name in WHEELS if name in wheels]
-    if not names or len(names) != len(wheels):
-        reader.fault("wheels", wheels, "a list of 'single', 'double' and 'triple', each once")
-    name = wanted or (names[0] if names else "double")
-    if name not in names:
-        reader.faults.append(f"wheels: this house has no {name} wheel; it has {', '.join(names)}")
-    layouts: dict[WheelName, Felt] = {}
-    courtesy = reader.take("felt.courtesy", bool, "true or false", False)
-    for each in names:
-        ranks = _zeros(reader, each)
-        if ranks:
-            layouts[each] = lay_out(ranks, courtesy)
-    return WHEELS[name], layouts.get(name) or Felt({}, {}, {})
+def _only(values: dict[Kind, Any], kinds: list[Kind]) -> dict[Kind, Any]:
+    """What is said for the kinds of one felt; another wheel's may have more."""
+    return {kind: values[kind] for kind in kinds if kind in values}
 
 
-def _zeros(reader: _Reader, wheel: WheelName) -> tuple[tuple[Pocket, ...], ...]:
-    """How the zeros of a wheel are printed; each of its zeros stands once."""
-    key, may = f"felt.{wheel}", f"ranks of zero boxes, such as {_LAYOUTS[wheel]}"
-    found = reader.take(key, list, may)
-    ranks = tuple(tuple(rank) if isinstance(rank, list) else () for rank in found)
-    wanted = [zero for zero in ZEROS if zero in WHEELS[wheel].order]
-    if sorted(str(zero) for rank in ranks for zero in rank) != wanted:
-        reader.fault(key, found, may)
+def _card(reader: Reader) -> Card:
+    acts = {act: reader.value(f"card.{act}", AUTHORITY) for act in get_args(Act) if reader.has(f"card.{act}")}
+    return reader.section("card", Card, acts=acts)
+
+
+def _announced(
+    reader: Reader, wheels: tuple[WheelName, ...], felts: dict[WheelName, Felt], not_taken: tuple[str, ...]
+) -> dict[WheelName, dict[str, tuple[Piece, ...]]]:
+    """`[announced.single]`: bets that a player calls by name, each laid in pieces on that wheel's felt."""
+    reader.table("announced")
+    found: dict[WheelName, dict[str, tuple[Piece, ...]]] = {}
+    for wheel in wheels:
+        for name, pieces in reader.table(f"announced.{wheel}").items():
+            key = f"announced.{wheel}.{name}"
+            if not isinstance(pieces, list) or not pieces:
+                reader.wrong(key, f"it may be a list of pieces, each {PIECE.may}")
+                continue
+            reader.found(key)
+            try:
+                read = tuple(PIECE.read(piece) for piece in pieces)
+            except (ValueError, TypeError):
+                reader.wrong(key, f"it may be a list of pieces, each {PIECE.may}")
+                continue
+            found.setdefault(wheel, {})[name] = read
+            if wheel in felts:
+                taken = felts[wheel].without(not_taken).places
+                for piece in read:
+                    if piece.place not in taken:
+                        reader.wrong(key, f'the house takes no wager on a place "{piece.place}" of the {wheel} felt')
+    return found
+
+
+def _enforced(reader: Reader) -> tuple[Enforced, ...]:
+    """`[[dealer_enforced]]`: rules for people, in the order in which the dealer reads them."""
+    found = reader.found("dealer_enforced")
+    may = "it may be sections [[dealer_enforced]] with words and a clause"
+    if not isinstance(found, list):
+        if reader.has("dealer_enforced"):
+            reader.wrong("dealer_enforced", may)
         return ()
-    return ranks
+    enforced = []
+    for each in found:
+        words, clause = (each.get("words"), each.get("clause", "")) if isinstance(each, dict) else (None, "")
+        if not isinstance(words, str) or not isinstance(clause, str) or set(each) - {"words", "clause"}:
+            reader.fault("dealer_enforced", f"{as_written(each)} stands there; {may}")
+        else:
+            enforced.append(Enforced(words, clause))
+    return tuple(enforced)
 
 
-_LAYOUTS: dict[WheelName, str] = {
-    "single": '[["0"]]',
-    "double": '[["0", "00"]]',
-    "triple": '[["0", "000", "00"]]',
-}
-
-
-def _unit(reader: _Reader) -> int:
-    key = "chips.unit"
-    unit = _amount(reader, key, reader.take(key, str, "an amount such as '$1'"))
-    if unit == 0:
-        reader.fault(key, "$0", "an amount above nothing")
-    return unit
-
-
-def _amount(reader: _Reader, key: str, found: object) -> int:
-    amount: int = reader.read(key, found, parse_amount, "an amount such as '$5' or '$5.00'", 1)
-    return amount
-
-
-def _odds(reader: _Reader, kind: Kind) -> Odds:
-    key, may = f"odds.{kind}", "odds such as '35 to 1'"
-    odds: Odds = reader.read(key, reader.take(key, str, may), parse_odds, may, Odds(0, 1))
-    return odds
-
-
-def _limits(reader: _Reader) -> Limits:
-    least, most = {}, {}
-    may = "the least and the most, such as ['$1', '$10']"
-    for kind in KINDS:
-        key = f"limits.{kind}"
-        pair = reader.take(key, list, may)
-        if len(pair) != 2:
-            reader.fault(key, pair, may)
-            continue
-        least[kind], most[kind] = (_amount(reader, key, each) for each in pair)
-        if least[kind] > most[kind]:
-            reader.fault(key, pair, "a least that is not above the most")
-    return Limits(least, most)
-
-
-def _clauses(reader: _Reader) -> dict[str, str]:
-    clauses: dict[str, Any] = reader.take("clauses", dict, "a table of rules and where the book says so")
+def _clauses(reader: Reader) -> dict[str, str]:
+    """Where the book says so. A clause is of a key, of a section, or of one of the topics that have no key."""
+    clauses = reader.table("clauses")
+    rules = reader.asked()
     for key, where in clauses.items():
-        if not isinstance(where, str):
-            reader.fault(f"clauses.{key}", where, "words in quotes")
+        if not isinstance(where, str) or not where.strip():
+            reader.fault(f"clauses.{key}", f"{as_written(where)} stands there; it may be {TEXT.may}")
+        elif key not in rules and key not in TOPICS:
+            reader.fault(f"clauses.{key}", f"is a clause of no rule{reader.perhaps(key)}")
     return {key: str(where) for key, where in clauses.items()}

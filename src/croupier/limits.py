@@ -5,20 +5,35 @@ from __future__ import annotations
 import msgspec
 
 from croupier.felt import INSIDE, Kind
+from croupier.rules import LimitRules
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """All in cents. `inside_total` is the least that a seat's inside wagers of a round must come to together."""
+    """All in cents. The totals are the least that a seat's inside wagers, or all its wagers, of a round come to."""
 
     least: dict[Kind, int]
     most: dict[Kind, int]
     inside_total: int = 0
+    all_total: int = 0
 
     def short(self, wagers: dict[str, tuple[Kind, int]]) -> dict[str, int]:
         """What each wager of one seat still lacks, by spot; none may stand short when betting closes."""
         lacking = {spot: self.least[kind] - stake for spot, (kind, stake) in wagers.items() if stake < self.least[kind]}
-        inside = {spot: stake for spot, (kind, stake) in wagers.items() if kind in INSIDE and spot not in lacking}
-        missing = self.inside_total - sum(inside.values())
-        if inside and missing > 0:
-            lacking.update(dict.fromkeys(inside, missing))
+        inside = [spot for spot, (kind, _) in wagers.items() if kind in INSIDE]
+        for spots, total in ((inside, self.inside_total), (list(wagers), self.all_total)):
+            standing = [spot for spot in spots if spot not in lacking]
+            missing = total - sum(wagers[spot][1] for spot in standing)
+            if standing and missing > 0:
+                lacking.update(dict.fromkeys(standing, missing))
         return lacking
+
+
+def in_force(rules: LimitRules, minimum: int = 0, maximum: int = 0) -> Limits:
+    """A house's limits where the table's minimum and maximum are these; the file's own where none are said."""
+    low, high = minimum or rules.minimum, maximum or rules.maximum
+    return Limits(
+        {kind: bound.at(low, high) for kind, bound in rules.least.items()},
+        {kind: bound.at(low, high) for kind, bound in rules.most.items()},
+        rules.inside_total.at(low, high),
+        rules.all_total.at(low, high),
+    )
