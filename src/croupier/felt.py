@@ -7,6 +7,7 @@ where they lie. Lengths are whole: a number's box is 12 by 12, zeros at the left
 from __future__ import annotations
 
 from collections.abc import Container
+from functools import cache
 from itertools import combinations, pairwise
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -80,6 +81,7 @@ class _Box(NamedTuple):
         return self.x <= x <= self.x + self.w and self.y <= y <= self.y + self.h
 
 
+@cache
 def lay_out(zeros: tuple[tuple[Pocket, ...], ...], courtesy: bool = False, doubles: Container[str] = ()) -> Felt:
     """Derives the felt from how its zeros are printed.
 

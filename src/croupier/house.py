@@ -80,7 +80,7 @@ def read_house(text: str, file: str = "house", wheel: WheelName | None = None) -
     if not front.wheels and not reader.bad("wheels"):
         reader.wrong("wheels", "a house deals on one wheel at least")
     rules, felts = read_felts(reader, front.wheels)
-    kinds = kinds_taken(rules, felts)
+    kinds = [] if reader.bad("wheels", "felt") else kinds_taken(rules, felts)
     chips, paying, zero = reader.section("chips", Chips), reader.section("paying", Paying), reader.section("zero", Zero)
     odds, floor = read_odds(reader, kinds)
     limits = read_limits(reader, kinds, chips)

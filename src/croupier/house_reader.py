@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Collection
 from difflib import get_close_matches
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -33,13 +34,14 @@ class Key(msgspec.Struct, frozen=True):
     default: Any
 
 
-def keys_of(shape: type[msgspec.Struct]) -> list[Key]:
+@cache
+def keys_of(shape: type[msgspec.Struct]) -> tuple[Key, ...]:
     """The keys of a section. Fields that are tables of their own are read by who knows their keys."""
-    return [
+    return tuple(
         Key(field.name, value_of(field.type), NOTHING if field.default is msgspec.NODEFAULT else field.default)
         for field in msgspec.structs.fields(shape)
         if field.default_factory is msgspec.NODEFAULT
-    ]
+    )
 
 
 class Reader:
@@ -72,7 +74,8 @@ class Reader:
 
     def wrong(self, key: str, words: str) -> None:
         """What stands at a key cannot stay, and why."""
-        self.fault(key, f"{as_written(self.found(key))} stands there; {words}")
+        found = self.found(key)
+        self.fault(key, f"{'nothing' if found is NOTHING else as_written(found)} stands there; {words}")
 
     def bad(self, *keys: str) -> bool:
         """Whether there is already a fault at one of these keys or sections."""
@@ -119,7 +122,7 @@ class Reader:
 
     def perhaps(self, key: str) -> str:
         """The key that was probably meant."""
-        near = get_close_matches(key, sorted(self._asked), n=1, cutoff=0.75)
+        near = get_close_matches(key, sorted(self._asked), n=1)
         return f"; {near[0]} is one" if near else ""
 
 

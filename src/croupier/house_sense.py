@@ -34,12 +34,9 @@ def check_sense(
 
 
 def _chips(reader: Reader, chips: Chips) -> None:
-    if not chips.unit:
-        reader.wrong("chips.unit", "it must be above nothing")
-        return
     if not chips.tray:
         reader.wrong("chips.tray", "a seat needs one chip at least")
-    odd = [show(chip) for chip in chips.tray if not chip or chip % chips.unit]
+    odd = [show(chip) for chip in chips.tray if chip % chips.unit]
     if odd:
         reader.wrong("chips.tray", f"{', '.join(odd)} cannot be laid in steps of {show(chips.unit)}")
     if not chips.colours:
@@ -48,7 +45,7 @@ def _chips(reader: Reader, chips: Chips) -> None:
                 reader.wrong(f"chips.{key}", "it speaks of colours, and the house has none (chips.colours)")
     elif chips.colour_value[0] > chips.colour_value[1]:
         reader.wrong("chips.colour_value", "the least is above the most")
-    elif any(not value or value % chips.unit for value in chips.colour_value):
+    elif any(value % chips.unit for value in chips.colour_value):
         reader.wrong("chips.colour_value", f"stakes are in steps of {show(chips.unit)}")
     if not chips.values and not chips.colours:
         reader.wrong("chips.values", "without value chips and without colours there is nothing to play with")
@@ -74,8 +71,6 @@ def _clock(reader: Reader, front: Front, clock: Clock) -> None:
 
 
 def _paying(reader: Reader, paying: Paying) -> None:
-    if not paying.step:
-        reader.wrong("paying.step", "it must be above nothing")
     if (paying.by == "kind") != bool(paying.kinds):
         reader.fault("paying.kinds", 'winners are paid by kind where paying.by is "kind" and the kinds are listed')
 

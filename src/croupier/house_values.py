@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 
 import msgspec
 
-from croupier.money import Cents, Odds, parse_amount, parse_odds, show
+from croupier.money import Cents, Coin, Odds, parse_amount, parse_odds, show
 from croupier.rules import Authority, Bound, Piece
 
 _MULTIPLE = re.compile(r"(?:(\d{1,4}) x )?(minimum|maximum)")
@@ -68,6 +68,12 @@ def _text(found: object) -> str:
     if not isinstance(found, str) or not found.strip():
         raise TypeError
     return found
+
+
+def _something(amount: int) -> int:
+    if not amount:
+        raise ValueError
+    return amount
 
 
 def _one_of(choices: tuple[str, ...]) -> Value:
@@ -178,6 +184,7 @@ TEXT = Value('words in quotes, "…"', _text, as_written, "")
 AMOUNT = Value(
     'an amount in quotes, such as "$5" or "$5.50"', lambda found: parse_amount(_text(found)), _write_amount, 0
 )
+COIN = Value(f"{AMOUNT.may}, above nothing", lambda found: _something(AMOUNT.read(found)), _write_amount, 1)
 ODDS = Value(
     'odds such as "35 to 1"', lambda found: parse_odds(_text(found)), lambda odds: as_written(str(odds)), Odds(0, 1)
 )
@@ -189,6 +196,7 @@ _PLAIN: dict[Any, Value] = {
     str: TEXT,
     bool: Value("true or false", lambda found: _exactly(bool, found), as_written, False),
     Cents: AMOUNT,
+    Coin: COIN,
     Odds: ODDS,
     Bound: BOUND,
     Authority: AUTHORITY,

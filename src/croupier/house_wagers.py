@@ -81,8 +81,12 @@ def _key(reader: Reader, section: str, kind: Kind) -> str:
 
 
 def _by_kind(reader: Reader, section: str, value: Value, kinds: list[Kind], required: bool = True) -> dict[Kind, Any]:
-    """One value for each kind that the house takes. A kind that it does not take has none."""
+    """One value for each kind that the house takes. A kind that it does not take has none.
+
+    Where a felt could not be read the kinds are not known, and nothing is judged by them.
+    """
     reader.table(section)
+    said = [name for name in (*KINDS, *GROUPS) if reader.has(f"{section}.{name}")]
     found = {}
     read: dict[str, Any] = {}
     for kind in kinds:
@@ -91,12 +95,11 @@ def _by_kind(reader: Reader, section: str, value: Value, kinds: list[Kind], requ
             read[key] = reader.value(key, value, NOTHING if required else value.blank)
         if reader.has(key):
             found[kind] = read[key]
-    for kind in KINDS if kinds else ():
-        if kind not in kinds and reader.has(f"{section}.{kind}"):
-            reader.wrong(f"{section}.{kind}", f"the house takes no {kind}")
-    for group in GROUPS:
-        if kinds and reader.has(f"{section}.{group}") and f"{section}.{group}" not in read:
-            reader.wrong(f"{section}.{group}", "each kind that it would speak for has a key of its own")
+    for name in said if kinds else ():
+        if name in GROUPS and f"{section}.{name}" not in read:
+            reader.wrong(f"{section}.{name}", "each kind that it would speak for has a key of its own")
+        elif name not in GROUPS and name not in kinds:
+            reader.wrong(f"{section}.{name}", f"the house takes no {name}")
     return found
 
 

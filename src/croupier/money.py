@@ -10,11 +10,14 @@ import msgspec
 Cents: TypeAlias = Annotated[int, "cents"]
 """An amount of money, as house files and people write it: `$5`."""
 
+Coin: TypeAlias = Annotated[int, "cents above nothing"]
+"""An amount that there must be something of."""
+
 Rounding: TypeAlias = Literal["none", "down", "up"]
 """What is done with the part of a payment that cannot be paid: none may be left, the house keeps it, or pays more."""
 
-_AMOUNT = re.compile(r"\$?(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{2}))?")
-_ODDS = re.compile(r"(\d{1,4}) to (\d{1,4})")
+_AMOUNT = re.compile(r"\$?(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{2}))?", re.ASCII)
+_ODDS = re.compile(r"(\d{1,4}) to (\d{1,4})", re.ASCII)
 
 
 class Odds(msgspec.Struct, frozen=True, array_like=True):

@@ -12,7 +12,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from croupier.felt import Kind, PlaceName, SpotName
-from croupier.money import Cents, Rounding
+from croupier.money import Cents, Coin, Rounding
 from croupier.wheel import Pocket, WheelName
 
 Play: TypeAlias = Literal["called", "clocked"]
@@ -60,9 +60,9 @@ class FeltRules(msgspec.Struct, frozen=True):
 class Chips(msgspec.Struct, frozen=True):
     """What is played with. A stake in colours is a multiple of their value too."""
 
-    unit: Cents
+    unit: Coin
     """Every stake is a multiple of it."""
-    tray: tuple[Cents, ...]
+    tray: tuple[Coin, ...]
     """The amounts that a seat's screen offers."""
     colours: bool = False
     """Each seat's chips have a colour of their own, whose value is set at buy-in."""
@@ -70,7 +70,7 @@ class Chips(msgspec.Struct, frozen=True):
     """Value chips may be played: with colours, one seat's per kind."""
     value_by_permission: bool = False
     """Value chips that a player brings along need the dealer's word before they are laid."""
-    colour_value: tuple[Cents, Cents] = (100, 100)
+    colour_value: tuple[Coin, Coin] = (100, 100)
     """The least and the most that a colour's chip may stand for."""
     brought_back: Cents = 0
     """The value at which colours that left the table are taken back without a card; 0: at none."""
@@ -172,7 +172,7 @@ class Paying(msgspec.Struct, frozen=True):
     """The order of kinds, where winners are paid by it."""
     stakes: Literal["back", "up"] = "back"
     """Winning stakes go back to the seat with the winnings, or stay up for the next round."""
-    step: Cents = 1
+    step: Coin = 1
     """The smallest amount that the house pays: winnings and halves are multiples of it."""
     round: Rounding = "none"
     """What cannot be paid in such steps is rounded down, in favour of the house, or up, in favour of the player."""

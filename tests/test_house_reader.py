@@ -1,0 +1,60 @@
+"""Whatever is wrong with a file is said with its key, what stands there and what may stand there; all of it at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.house import HouseError, read_house
+from croupier.house_reader import NOTHING, keys_of
+from croupier.rules import Chips, LimitRules
+from tests.houses import PLAIN, fault_cases, faults, plain, read
+
+
+@pytest.mark.parametrize(("lines", "said"), fault_cases("reader"))
+def test_a_fault_is_said(lines: dict[str, str], said: list[str]) -> None:
+    assert faults(**lines) == said
+
+
+def test_all_faults_come_together() -> None:
+    together: dict[str, str] = {"front": "seats = 0", "chips": "colors = true", "zero": 'evn = "half"'}
+    apart = [fault for section, line in together.items() for fault in faults(**{section: line})]
+    assert sorted(faults(**together)) == sorted(apart)
+    assert len(apart) == 3
+
+
+def test_each_fault_is_said_with_its_file() -> None:
+    with pytest.raises(HouseError, match=r"\Aplain\.toml: seats: 0 stands there; .*\Z"):
+        read(front="seats = 0")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (PLAIN + "\n[chips]\n", "Cannot declare ('chips',) twice"),
+        (PLAIN.replace('unit = "$1"', 'unit = "$1"\nunit = "$2"'), "Cannot overwrite a value"),
+        (PLAIN.replace('unit = "$1"', "unit = $1"), "Invalid value"),
+        (PLAIN.replace("seats = 4", "seats 4"), "Expected '=' after a key in a key/value pair"),
+    ],
+)
+def test_what_is_no_toml_stops_alone_and_says_the_line(text: str, said: str) -> None:
+    with pytest.raises(HouseError) as raised:
+        read_house(text.replace('play = "called"', "play = 5"), "plain.toml")
+    (fault,) = raised.value.faults
+    assert fault.startswith("is not written as TOML: ")
+    assert said in fault
+    assert "line" in fault
+
+
+def test_a_field_that_is_a_table_is_no_key() -> None:
+    assert {"least", "most"}.isdisjoint(key.name for key in keys_of(LimitRules))
+
+
+def test_a_key_without_a_default_must_stand_in_the_file() -> None:
+    assert [key.name for key in keys_of(Chips) if key.default is NOTHING] == ["unit", "tray"]
+
+
+def test_the_changed_text_is_what_the_tests_mean() -> None:
+    assert plain() == PLAIN
+    assert '\nunit = "$2"\ntray' in plain(chips='unit = "$2"')
+    assert "unit" not in plain(chips="-unit")
+    assert plain(zero='even = "half"').endswith('[zero]\neven = "half"\n')
