@@ -9,10 +9,14 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from docs import register
+
 ROOT = Path(__file__).resolve().parent.parent
 
 # The file, from the project's root, and what makes it.
-MADE: dict[str, Callable[[], str]] = {}
+MADE: dict[str, Callable[[], str]] = {
+    "docs/clauses.md": register.page,
+}
 
 
 def drifted() -> list[str]:

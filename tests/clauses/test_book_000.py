@@ -1,0 +1,358 @@
+"""Book 000, by its own headings: a called double-zero table with chips of every seat's own."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier import commands as c
+from croupier import events as e
+from croupier.felt import Kind
+from croupier.ledger import Ledger
+from croupier.wheel import colour
+from tests.clauses.dealt import BANK, Dealt, betting, wins_in
+from tests.house_files import shipped
+
+HOUSE = shipped("ten-dollar")
+DEALER = c.Actor("dealer")
+
+# "Wager amounts": a place of each kind, the least and the most.
+AMOUNTS: dict[Kind, tuple[str, int, int]] = {
+    "straight": ("17", 1_00, 10_00),
+    "split": ("17-20", 1_00, 10_00),
+    "street": ("16-17-18", 1_00, 10_00),
+    "corner": ("17-18-20-21", 1_00, 10_00),
+    "first_five": ("0-00-1-2-3", 1_00, 10_00),
+    "double_street": ("16-17-18-19-20-21", 1_00, 10_00),
+    "column": ("column2", 5_00, 10_00),
+    "dozen": ("dozen2", 5_00, 10_00),
+    "red": ("red", 5_00, 10_00),
+    "black": ("black", 5_00, 10_00),
+    "odd": ("odd", 5_00, 10_00),
+    "even": ("even", 5_00, 10_00),
+    "low": ("low", 5_00, 10_00),
+    "high": ("high", 5_00, 10_00),
+}
+
+# "Pay Table": what $10 on a place of each kind wins, and a pocket in which it does.
+PAYS: dict[Kind, tuple[str, str, int]] = {
+    "straight": ("17", "17", 350_00),
+    "split": ("17-20", "20", 170_00),
+    "street": ("16-17-18", "16", 110_00),
+    "corner": ("17-18-20-21", "21", 80_00),
+    "first_five": ("0-00-1-2-3", "00", 60_00),
+    "double_street": ("16-17-18-19-20-21", "19", 50_00),
+    "column": ("column2", "17", 20_00),
+    "dozen": ("dozen2", "17", 20_00),
+    "red": ("red", "1", 10_00),
+    "black": ("black", "2", 10_00),
+    "odd": ("odd", "35", 10_00),
+    "even": ("even", "36", 10_00),
+    "low": ("low", "18", 10_00),
+    "high": ("high", "19", 10_00),
+}
+
+
+# Name and rules of the game
+
+
+def test_the_game_is_called_roulette() -> None:
+    assert "Roulette" in HOUSE.title
+
+
+def test_wagers_are_made_with_chips_on_the_areas_of_the_layout() -> None:
+    table = betting(HOUSE)
+    assert table.lay(1, "17", 1_00) == ""
+    assert table.lay(1, "the rail", 1_00) == "no_such_place"
+    assert table.lay(1, "37", 1_00) == "no_such_place"
+    assert table.lay(1, "17", 50) == "not_in_units"
+    assert table.seat(1).chips == {"17": 1_00}
+
+
+def test_a_player_plays_what_was_bought_from_the_dealer_and_nothing_else() -> None:
+    table = betting(HOUSE, 1)
+    assert table.lay(2, "17", 1_00) == "nobody_sits"
+    table.dealer(c.BuyIn(2, cash=5_00))
+    assert table.lay(2, "17", 6_00) == "over_balance"
+    assert table.lay(2, "17", 5_00) == ""
+
+
+def test_what_the_dealer_lays_for_a_player_is_that_players_wager() -> None:
+    table = betting(HOUSE, 1, 2)
+    table.dealer(c.LayFor(2, "17-20", 3_00))
+    laid = table.happened[-1]
+    assert laid == e.Laid(2, "17-20", "17-20", 3_00, by_dealer=True)
+    table.falls("20")
+    assert table.seat(2).balance == 1_000_00 + 17 * 3_00
+
+
+def test_a_player_may_take_back_what_the_dealer_laid_wrong() -> None:
+    table = betting(HOUSE, 1)
+    table.dealer(c.LayFor(1, "17-20", 3_00))
+    assert table.lift(1, "17-20", 3_00) == ""
+    assert table.seat(1).chips == {}
+    assert table.seat(1).balance == 1_000_00
+
+
+def test_a_wager_is_settled_by_its_place_when_the_ball_rests() -> None:
+    table = betting(HOUSE, 1)
+    table.lay(1, "17-20", 2_00)
+    table.lay(1, "17", 1_00)
+    table.falls("17")
+    assert table.seat(1).balance == 1_000_00 + 2_00 * 17 + 1_00 * 35
+
+
+@pytest.mark.parametrize("phase", ["no_more_bets", "announced", "paid"])
+def test_no_betting_in_any_manner_after_no_more_bets(phase: str) -> None:
+    table = betting(HOUSE, 1)
+    table.lay(1, "red", 5_00)
+    table.close_betting()
+    if phase != "no_more_bets":
+        table.dealer(c.Announce("1"))
+    if phase == "paid":
+        table.dealer(c.Confirm("1"))
+    assert table.table.phase == phase
+    before = table.seat(1).chips, table.seat(1).balance
+    assert table.lay(1, "17", 1_00) == "too_late"
+    assert table.lift(1, "red", 5_00) == "not_now"
+    assert table.ask(DEALER, c.LayFor(1, "17", 1_00)) == "not_now"
+    assert (table.seat(1).chips, table.seat(1).balance) == before
+
+
+# Equipment
+
+
+def test_cash_goes_to_the_drop_box_and_chips_to_the_bank() -> None:
+    table = Dealt(HOUSE)
+    table.dealer(c.BuyIn(1, cash=100_00, chips=25_00))
+    ledger = Ledger()
+    ledger.post(table.happened)
+    assert ledger.balances["drop_box"] == 100_00
+    assert ledger.balances["table_bank"] == BANK + 25_00 - 125_00
+    assert ledger.balances["seat:1"] == 125_00
+
+
+def test_the_dolly_marks_the_outcome() -> None:
+    table = betting(HOUSE)
+    assert table.table.pocket == ""
+    table.falls("00")
+    assert table.table.pocket == "00"
+
+
+def test_the_results_display_has_the_past_outcomes() -> None:
+    table = Dealt(HOUSE, (1,))
+    for pocket in ("17", "00", "0"):
+        table.dealer(c.PlaceYourBets())
+        table.falls(pocket)
+    assert table.table.results == ("0", "00", "17")
+
+
+# Rotation of wheel and ball
+
+
+def test_no_more_bets_is_called_while_the_ball_is_in_the_track() -> None:
+    table = betting(HOUSE)
+    assert table.ask(DEALER, c.NoMoreBets()) == "not_now"
+    table.dealer(c.Spin(), c.NoMoreBets())
+    assert table.ask(DEALER, c.NoMoreBets()) == "not_now"
+
+
+def test_the_dealer_announces_the_number_and_marks_it() -> None:
+    table = betting(HOUSE)
+    table.close_betting()
+    table.dealer(c.Announce("17"))
+    assert table.table.pocket == ""
+    table.dealer(c.Confirm("17"))
+    assert table.table.pocket == "17"
+
+
+def test_all_losers_are_collected_before_any_winner_is_paid() -> None:
+    table = betting(HOUSE, 1, 2, 3)
+    for seat in (1, 2, 3):
+        assert table.lay(seat, "17", 1_00) == ""
+        assert table.lay(seat, "red", 5_00) == ""
+    before = len(table.names())
+    table.falls("17")
+    assert table.names()[before:] == [
+        "Spun",
+        "BetsClosed",
+        "Announced",
+        "Confirmed",
+        "Collected",
+        "Paid",
+        "Paid",
+        "Paid",
+    ]
+    collected = next(event for event in table.happened if isinstance(event, e.Collected))
+    assert {(loss.seat, loss.place) for loss in collected.losses} == {(1, "red"), (2, "red"), (3, "red")}
+
+
+# Placement of bets
+
+
+def test_the_dealer_opens_the_game_before_anyone_bets() -> None:
+    table = Dealt(HOUSE, (1,))
+    assert table.lay(1, "17", 1_00) == "not_now"
+    table.dealer(c.PlaceYourBets())
+    assert table.lay(1, "17", 1_00) == ""
+
+
+def test_after_the_payouts_the_dolly_goes_and_the_board_is_open() -> None:
+    table = betting(HOUSE, 1)
+    table.falls("17")
+    assert table.lay(1, "17", 1_00) == "too_late"
+    table.dealer(c.PlaceYourBets())
+    assert table.names()[-2:] == ["DollyLifted", "BetsOpened"]
+    assert table.table.pocket == ""
+    assert table.lay(1, "17", 1_00) == ""
+
+
+def test_players_may_still_bet_while_the_ball_is_spun() -> None:
+    table = betting(HOUSE, 1)
+    table.dealer(c.Spin())
+    assert table.lay(1, "17", 1_00) == ""
+    assert table.lift(1, "17", 1_00) == ""
+
+
+def test_no_number_is_announced_before_betting_has_closed() -> None:
+    table = betting(HOUSE, 1)
+    assert table.ask(DEALER, c.Announce("17")) == "not_now"
+    table.dealer(c.Spin())
+    assert table.ask(DEALER, c.Announce("17")) == "not_now"
+
+
+# Irregularities
+
+
+def test_a_late_wager_goes_back_at_once_and_is_recorded() -> None:
+    table = betting(HOUSE, 1)
+    table.close_betting()
+    assert table.lay(1, "17", 4_00) == "too_late"
+    assert table.happened[-1] == e.LateReturned(1, "17", "17", 4_00)
+    assert (table.seat(1).chips, table.seat(1).balance) == ({}, 1_000_00)
+
+
+def test_the_spin_stands_for_all_who_bet_in_time() -> None:
+    table = betting(HOUSE, 1, 2)
+    assert table.lay(1, "17", 1_00) == ""
+    table.close_betting()
+    assert table.lay(2, "17", 1_00) == "too_late"
+    table.falls("17")
+    assert table.seat(1).balance == 1_000_00 + 35_00
+    assert table.seat(2).balance == 1_000_00
+
+
+# Types of wager
+
+
+@pytest.mark.parametrize("pocket", HOUSE.wheel.order)
+def test_1_a_straight_wins_in_its_own_compartment(pocket: str) -> None:
+    assert wins_in(HOUSE, pocket) == {pocket}
+
+
+def test_2_a_split_wins_in_either_of_its_two_numbers() -> None:
+    assert wins_in(HOUSE, "17-20") == {"17", "20"}
+    assert wins_in(HOUSE, "0-00") == {"0", "00"}
+
+
+def test_2_the_split_of_the_zeros_may_lie_on_the_courtesy_line() -> None:
+    assert wins_in(HOUSE, "courtesy") == wins_in(HOUSE, "0-00")
+    table = betting(HOUSE, 1)
+    assert table.lay(1, "courtesy", 6_00) == ""
+    assert table.lay(1, "0-00", 5_00) == "over_maximum"
+    assert table.lay(1, "0-00", 4_00) == ""
+    table.falls("00")
+    assert table.seat(1).balance == 1_000_00 + 170_00
+
+
+def test_3_a_street_wins_in_the_three_numbers_of_a_row() -> None:
+    for first in range(1, 37, 3):
+        row = [str(first), str(first + 1), str(first + 2)]
+        assert wins_in(HOUSE, "-".join(row)) == set(row)
+
+
+def test_3a_the_three_trios_at_the_zeros_are_three_numbers_too() -> None:
+    for trio in ("0-1-2", "0-00-2", "00-2-3"):
+        assert wins_in(HOUSE, trio) == set(trio.split("-"))
+        assert HOUSE.spot_at[trio].kind == "street"
+
+
+def test_4_four_numbers_win_in_boxes_that_touch() -> None:
+    assert wins_in(HOUSE, "17-18-20-21") == {"17", "18", "20", "21"}
+    assert "18-19-21-22" not in HOUSE.felt.places
+
+
+def test_5_first_five_wins_in_the_zeros_and_the_first_row() -> None:
+    assert wins_in(HOUSE, "0-00-1-2-3") == {"0", "00", "1", "2", "3"}
+
+
+def test_6_six_numbers_win_in_two_rows_that_touch() -> None:
+    for first in range(1, 34, 3):
+        rows = [str(n) for n in range(first, first + 6)]
+        assert wins_in(HOUSE, "-".join(rows)) == set(rows)
+
+
+def test_7_a_column_wins_in_its_twelve_numbers() -> None:
+    for i in (1, 2, 3):
+        assert wins_in(HOUSE, f"column{i}") == {str(n) for n in range(i, 37, 3)}
+
+
+def test_8_a_dozen_wins_in_its_twelve_consecutive_numbers() -> None:
+    for i in (1, 2, 3):
+        assert wins_in(HOUSE, f"dozen{i}") == {str(n) for n in range(12 * i - 11, 12 * i + 1)}
+
+
+def test_9_red_wins_on_a_red_background() -> None:
+    assert wins_in(HOUSE, "red") == {p for p in HOUSE.wheel.order if colour(p) == "red"}
+    assert len(wins_in(HOUSE, "red")) == 18
+
+
+def test_10_black_wins_on_a_black_background() -> None:
+    assert wins_in(HOUSE, "black") == {p for p in HOUSE.wheel.order if colour(p) == "black"}
+    assert len(wins_in(HOUSE, "black")) == 18
+
+
+def test_11_odd_wins_in_the_odd_numbers() -> None:
+    assert wins_in(HOUSE, "odd") == {str(n) for n in range(1, 37, 2)}
+
+
+def test_12_even_wins_in_the_even_numbers_and_no_zero() -> None:
+    assert wins_in(HOUSE, "even") == {str(n) for n in range(2, 37, 2)}
+
+
+def test_13_1_to_18_wins_in_its_eighteen_numbers() -> None:
+    assert wins_in(HOUSE, "low") == {str(n) for n in range(1, 19)}
+
+
+def test_14_19_to_36_wins_in_its_eighteen_numbers() -> None:
+    assert wins_in(HOUSE, "high") == {str(n) for n in range(19, 37)}
+
+
+# Wager amounts and pay table
+
+
+@pytest.mark.parametrize("kind", AMOUNTS)
+def test_a_wager_stands_from_its_least_to_its_most(kind: Kind) -> None:
+    place, least, most = AMOUNTS[kind]
+    table = betting(HOUSE, 1, 2, 3)
+    assert HOUSE.spot_at[place].kind == kind
+    assert table.lay(1, place, most + 1_00) == "over_maximum"
+    assert table.lay(1, place, most) == ""
+    assert table.lay(1, place, 1_00) == "over_maximum"
+    assert table.lay(2, place, least) == ""
+    if least > 1_00:
+        assert table.lay(3, place, least - 1_00) == ""
+    table.close_betting()
+    assert table.seat(1).chips == {place: most}
+    assert table.seat(2).chips == {place: least}
+    assert (table.seat(3).chips, table.seat(3).balance) == ({}, 1_000_00)
+
+
+@pytest.mark.parametrize("kind", PAYS)
+def test_a_winner_is_paid_by_the_table(kind: Kind) -> None:
+    place, pocket, won = PAYS[kind]
+    table = betting(HOUSE, 1)
+    assert HOUSE.spot_at[place].kind == kind
+    assert table.lay(1, place, 10_00) == ""
+    table.falls(pocket)
+    assert table.seat(1).balance == 1_000_00 + won
+    assert table.table.bank == BANK - 1_000_00 - won
