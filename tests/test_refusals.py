@@ -71,7 +71,7 @@ REACHED: list[tuple[str, Reached, str, str]] = [
         "no_such_place",
         lambda: betting(100_00).ask(SEAT, c.Lay("17-19", 1_00)),
         "Your chips stay with you. This felt has no place 17-19.",
-        "000, Types of wager 1 to 14",
+        "000, The types of wager 1 to 14",
     ),
     (
         "no_amount",
@@ -83,19 +83,19 @@ REACHED: list[tuple[str, Reached, str, str]] = [
         "not_in_units",
         lambda: betting(100_00).ask(SEAT, c.Lay("17", 1_50)),
         "Your chips stay with you. Stakes are in steps of $1.",
-        "000, not from the book: the least wager is $1",
+        "000, not from the book: the least of the wager amounts",
     ),
     (
         "too_late",
         lambda: reach("no_more_bets").ask(SEAT, c.Lay("17", 2_00)),
         "Your $2 went back to you. No more bets was called before it reached the table.",
-        "000, Irregularities 4",
+        "000, Roulette Irregularities 4",
     ),
     (
         "over_maximum",
         lambda: reach("betting").ask(SEAT, c.Lay("red", 6_00)),
         "Your chips stay with you. A red wager takes at most $10, and $5 more fits here.",
-        "000, Wager amounts",
+        "000, The wager amounts",
     ),
     (
         "over_balance",

@@ -6,7 +6,7 @@ import pytest
 
 from croupier import commands as c
 from croupier import events as e
-from croupier.felt import KINDS
+from croupier.felt import Kind
 from croupier.wagers import fits, short, stake_on, wagers_of
 from tests.dealt import betting, reach, spin, ten_dollar
 
@@ -111,9 +111,9 @@ def test_short_wagers_say_what_they_lack() -> None:
     assert short(HOUSE, dealt.table, dealt.at(1)) == {"red": 3_00}
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_short_wager_of_any_kind_goes_back_when_betting_closes(kind: str) -> None:
-    least = HOUSE.limits.least[kind]  # type: ignore[index]
+@pytest.mark.parametrize("kind", HOUSE.odds)
+def test_a_short_wager_of_any_kind_goes_back_when_betting_closes(kind: Kind) -> None:
+    least = HOUSE.limits.least[kind]
     spot = next(spot for spot in HOUSE.felt.spots.values() if spot.kind == kind)
     place = HOUSE.felt.places_of[spot.name][0]
     dealt = betting(100_00)
