@@ -26,6 +26,7 @@ WORDS: dict[str, str] = {
     "already_sensed": "Nothing was done. The wheel has already shown {sensed}.",
     "no_such_pocket": "Nothing was done. This wheel has no pocket {pocket}.",
     "money_on_table": "The table stays open. Seat {seat} still holds {held}.",
+    "old_number": "Nothing was done. This screen has asked for other things since.",
     "busy": "Your chips stay with you. The table is busy, please try again.",
 }
 

@@ -7,7 +7,7 @@ from croupier.decisions import Decision, no
 from croupier.felt import Kind, Spot
 from croupier.house import House
 from croupier.money import show
-from croupier.refusals import refuse
+from croupier.refusals import Refusal, refuse
 from croupier.table import Seat, Table
 
 KIND_WORDS: dict[Kind, str] = {
@@ -43,8 +43,15 @@ def late(house: House, table: Table, number: int, place: str, amount: int) -> De
     spot = house.spot_at.get(place)
     if seat is None or not seat.sitting or spot is None or amount <= 0 or amount % house.chips.unit:
         return lay(house, table, number, place, amount)
-    answer = refuse("too_late", house.clause("late"), amount=show(amount))
-    return Decision((e.LateReturned(number, place, spot.name, amount),), answer)
+    event = e.LateReturned(number, place, spot.name, amount)
+    return Decision((event,), late_answer(house, event))
+
+
+def late_answer(house: House, event: e.AnyEvent) -> Refusal | None:
+    """What was said when an event was recorded, so that it can be said again: a late wager's is a refusal."""
+    if isinstance(event, e.LateReturned):
+        return refuse("too_late", house.clause("late"), amount=show(event.amount))
+    return None
 
 
 def lift(house: House, table: Table, number: int, place: str, amount: int) -> Decision:

@@ -1,0 +1,109 @@
+"""The tables of one journal: their hosts, and the one writer that all of them share.
+
+The writer's thread comes back to the event loop once a batch. A failed sync ends the process: what the disk holds is
+then unknown, and only a new start reads the truth.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from typing import Protocol
+
+from croupier.codec import Request
+from croupier.commands import Actor, AnyVerb
+from croupier.events import HouseAdopted
+from croupier.house import House
+from croupier.journal.chain import Chain
+from croupier.journal.replay import Replay
+from croupier.journal.writer import Appends, Writer
+from croupier.serve.host import Cut, Memory, TableHost
+from croupier.table import Table
+from croupier.views import Answer
+
+OPERATOR = "operator"
+
+
+def utc_now() -> str:
+    """The time that an entry carries for people."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+class Store(Appends, Protocol):
+    """A journal open for writing."""
+
+    def entries(self, table: str) -> Iterator[bytes]: ...
+
+    def close(self) -> None: ...
+
+
+class Floor:
+    """Holds the journal open for writing until `close`. `failed` is set with the disk's word when it fails."""
+
+    def __init__(self, journal: Store, now: Callable[[], str] = utc_now) -> None:
+        self.hosts: dict[str, TableHost] = {}
+        self._loop = asyncio.get_running_loop()
+        self.failed: asyncio.Future[BaseException] = self._loop.create_future()
+        self._journal = journal
+        self._now = now
+        self._writer: Writer[Cut] = Writer(journal, self._on_durable, self._on_failure)
+
+    def restore(self, name: str) -> TableHost | None:
+        """The host of a table that the journal knows, as its last entry left it; None where it knows none."""
+        replay, memory = Replay(name), Memory()
+        for envelope in replay.follow(self._journal.entries(name)):
+            if replay.house is not None:
+                memory.recall(envelope, replay.house, replay.table)
+        if replay.house is None:
+            return None
+        return self._host(replay.house, replay.table, replay.chain, memory)
+
+    def begin(self, name: str, house: House) -> TableHost:
+        """The host of a table that the journal does not know yet."""
+        return self._host(house, Table(), Chain(name), Memory())
+
+    def _host(self, house: House, table: Table, chain: Chain, memory: Memory) -> TableHost:
+        host = TableHost(house, table, chain, memory, self._writer.put, self._now)
+        self.hosts[host.name] = host
+        return host
+
+    async def close(self) -> None:
+        """Writes what waits. Callers see to it that no host is asked for anything more."""
+        await self._loop.run_in_executor(None, self._writer.close)
+        self._journal.close()
+
+    def _on_durable(self, cuts: list[Cut]) -> None:
+        self._loop.call_soon_threadsafe(self._made_durable, cuts)
+
+    def _made_durable(self, cuts: list[Cut]) -> None:
+        for cut in cuts:
+            cut.host.made_durable(cut)
+        for host in {id(cut.host): cut.host for cut in cuts}.values():
+            for watcher in tuple(host.watchers):
+                watcher()
+
+    def _on_failure(self, error: BaseException) -> None:
+        self._loop.call_soon_threadsafe(self.failed.set_result, error)
+
+
+async def ask(floor: Floor, host: TableHost, by: Actor, verb: AnyVerb) -> Answer:
+    """Has the operator's own commands done, such as the restart; raises when the disk fails first."""
+    done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+    host.submit(OPERATOR, by, Request(host.last_n(OPERATOR) + 1, host.ahead.round, verb), done.set_result)
+    return await _or_failure(floor, done)
+
+
+async def adopt(floor: Floor, host: TableHost, house: House, adopted: HouseAdopted) -> None:
+    """Writes a house's rules into the table's journal: replay never reads today's files."""
+    done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+    host.house = house
+    host.record((adopted,), OPERATOR, done.set_result)
+    await _or_failure(floor, done)
+
+
+async def _or_failure(floor: Floor, done: asyncio.Future[Answer]) -> Answer:
+    await asyncio.wait((done, floor.failed), return_when=asyncio.FIRST_COMPLETED)
+    if floor.failed.done():
+        raise floor.failed.result()
+    return done.result()

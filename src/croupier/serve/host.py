@@ -1,0 +1,135 @@
+"""One table's host: the only one that decides at it. Everything here runs on the event loop, so nothing is locked.
+
+`ahead` is the table as decided, `durable` as it is known to stand on the disk. A command is decided against `ahead` and
+answered when its entries are durable; screens are only ever shown `durable`.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from croupier.codec import Request
+from croupier.commands import Actor, Command
+from croupier.dealing import decide
+from croupier.events import AnyEvent
+from croupier.house import House
+from croupier.journal.chain import Chain, Envelope, Row
+from croupier.refusals import refuse
+from croupier.sights import HAPPENINGS_KEPT, happening
+from croupier.table import Table, evolve
+from croupier.views import Answer, Happening
+from croupier.wagers import late_answer
+
+MOST_WAITING = 1000
+"""Commands that may wait for the disk at one table; past it the table is busy, and says so at once."""
+
+Answered: TypeAlias = Callable[[Answer], None]
+
+
+class Cut(NamedTuple):
+    """What one command made of the table; the writer hands it back when the command's entries are durable."""
+
+    host: TableHost
+    table: Table
+    seq: int
+    happenings: tuple[Happening, ...]
+    answer: Answer
+    answered: Answered
+
+
+Put: TypeAlias = Callable[[Sequence[Row], Cut], None]
+
+
+class Memory:
+    """What a host knows besides its table: each badge's last command with its answer, and the last happenings."""
+
+    def __init__(self) -> None:
+        self.done: dict[str, Answer] = {}
+        self.happenings: deque[Happening] = deque(maxlen=HAPPENINGS_KEPT)
+
+    def recall(self, envelope: Envelope, house: House, table: Table) -> None:
+        """Takes in one entry of the journal at a restart; `table` is as the entry left it."""
+        event = envelope.event
+        self.done[envelope.badge] = Answer(envelope.n, late_answer(house, event))
+        self.see([happening(envelope.seq, event, table)])
+
+    def see(self, happenings: Iterable[Happening | None]) -> None:
+        self.happenings.extend(each for each in happenings if each)
+
+
+class TableHost:
+    """Decides, one command after another, in the order in which they reach it; that order is the journal's."""
+
+    def __init__(
+        self, house: House, table: Table, chain: Chain, memory: Memory, put: Put, now: Callable[[], str]
+    ) -> None:
+        self.house = house
+        self.ahead = self.durable = table
+        self.seq = chain.seq
+        self.happenings = memory.happenings
+        self.watchers: set[Callable[[], None]] = set()
+        """Called when `durable` has moved on."""
+        self._done = memory.done
+        self._memory = memory
+        self._chain = chain
+        self._put = put
+        self._now = now
+        self._waiting = 0
+
+    @property
+    def name(self) -> str:
+        return self._chain.table
+
+    def last_n(self, badge: str) -> int:
+        """The number of a badge's last command, answered or not."""
+        done = self._done.get(badge)
+        return done.n if done else 0
+
+    def submit(self, badge: str, by: Actor, request: Request, answered: Answered) -> None:
+        """Decides a command; `answered` is called once, when what it made is durable. A command sent again is not
+        decided again: it gets the answer that it had."""
+        done = self._done.get(badge)
+        if done is not None and request.n <= done.n:
+            self._hand_over((), done if request.n == done.n else Answer(request.n, refuse("old_number")), answered)
+        elif self._waiting >= MOST_WAITING:
+            answered(Answer(request.n, refuse("busy")))
+        else:
+            decision = decide(self.house, self.ahead, Command(by, request.round, request.verb))
+            answer = Answer(request.n, decision.answer)
+            self._hand_over(decision.events, answer, answered, badge)
+
+    def record(self, events: Sequence[AnyEvent], badge: str, answered: Answered) -> None:
+        """Writes what nobody at the table asked for, such as the house's rules being adopted."""
+        self._hand_over(events, Answer(self.last_n(badge) + 1), answered, badge)
+
+    def made_durable(self, cut: Cut) -> None:
+        """The entries of a command, and of all before it, are on the disk: now it may be seen and answered."""
+        self._waiting -= 1
+        self.durable = cut.table
+        self.seq = cut.seq
+        self._memory.see(cut.happenings)
+        cut.answered(cut.answer)
+
+    def _hand_over(self, events: Sequence[AnyEvent], answer: Answer, answered: Answered, badge: str = "") -> None:
+        """Even a refusal goes through the writer: it may rest on what is not durable yet."""
+        tables: list[Table] = []
+        for event in events:
+            tables.append(evolve(tables[-1] if tables else self.ahead, event))
+        rows: list[Row] = []
+        seen: list[Happening] = []
+        # Nothing is sealed before all of it is known to be possible: the chain must never run ahead of the table.
+        at = self._now() if events else ""
+        for event, table in zip(events, tables, strict=True):
+            entry = self._chain.seal(event, table.round, badge, answer.n, at)
+            rows.append((self.name, self._chain.seq, entry))
+            happened = happening(self._chain.seq, event, table)
+            if happened:
+                seen.append(happened)
+        if tables:
+            self.ahead = tables[-1]
+        if badge:
+            self._done[badge] = answer
+        self._waiting += 1
+        self._put(rows, Cut(self, self.ahead, self._chain.seq, tuple(seen), answer, answered))
