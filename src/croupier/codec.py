@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from croupier.commands import AnyVerb
-from croupier.views import ToScreen
+from croupier.views import Start, ToScreen
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,6 +34,6 @@ def read_request(frame: bytes | str) -> Request:
         raise BadFrame(str(error)) from error
 
 
-def write(message: ToScreen) -> bytes:
+def write(message: ToScreen | Start) -> bytes:
     """Writes one message to a screen."""
     return _encoder.encode(message)

@@ -12,6 +12,21 @@ from croupier.table import Phase
 from croupier.wheel import Colour, Pocket
 
 
+class ScreenLink(msgspec.Struct, frozen=True):
+    """One screen that the start page leads to."""
+
+    path: str
+    name: str
+
+
+class Start(msgspec.Struct, frozen=True):
+    """What the start page shows, to whoever came with the key."""
+
+    title: str
+    seats: int
+    screens: tuple[ScreenLink, ...]
+
+
 class SpotWire(msgspec.Struct, frozen=True):
     """What a spot covers and pays, [35, 1]."""
 

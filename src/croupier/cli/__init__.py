@@ -18,6 +18,7 @@ FINE, WRONG, COULD_NOT = 0, 1, 2
 """Exit codes: all is well; something is wrong with what was looked at; it could not be looked at."""
 
 COMMANDS: dict[str, str] = {
+    "open": "Opens a table on this machine and serves its screens.",
     "audit": "Checks that a journal is whole, and its money right to the cent.",
 }
 """The subcommands and what each does, in the order in which people meet them."""

@@ -1,0 +1,87 @@
+"""Who may act: a badge binds one browser to one screen, and so to a role and a seat.
+
+The browser keeps a token in a cookie; beside the journal stands only the token's hash, so that neither the file nor the
+journal lets anybody in. Badges outlive a restart: paired screens come back untouched.
+"""
+
+from __future__ import annotations
+
+import hmac
+import os
+import re
+import secrets
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+
+from croupier.commands import Actor
+
+_SCREEN = re.compile(r"dealer|seat/([1-9][0-9]{0,2})")
+
+
+class Badge(msgspec.Struct, frozen=True):
+    """`name` is what the journal calls it; `screen` is its path: `dealer`, `seat/3`."""
+
+    name: str
+    screen: str
+    token_sha256: str
+
+    @property
+    def actor(self) -> Actor:
+        return actor_of(self.screen) or Actor("seat")
+
+
+def actor_of(screen: str) -> Actor | None:
+    """The role and seat that a screen's path stands for; None where it is no screen's."""
+    found = _SCREEN.fullmatch(screen)
+    if not found:
+        return None
+    return Actor("seat", int(found[1])) if found[1] else Actor("dealer")
+
+
+class BadgeError(Exception):
+    """The file of badges could not be read or written; the text is for the operator."""
+
+
+class Badges:
+    """One badge for each screen: a new device for a seat takes the place of the old one."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._by_screen: dict[str, Badge] = {}
+        try:
+            found = msgspec.json.decode(file.read_bytes(), type=list[Badge]) if file.exists() else []
+        except (OSError, msgspec.DecodeError) as error:
+            raise BadgeError(f"{file} cannot be read as a file of badges: {error}.") from error
+        self._by_screen = {badge.screen: badge for badge in found}
+
+    def issue(self, screen: str) -> str:
+        """A new badge for a screen; returns the token, which is kept nowhere here."""
+        token = secrets.token_urlsafe(32)
+        name = f"{screen.replace('/', '-')}.{secrets.token_hex(3)}"
+        self._by_screen[screen] = Badge(name, screen, _hash(token))
+        self._save()
+        return token
+
+    def find(self, screen: str, token: str) -> Badge | None:
+        """The badge of a screen, if this is its token."""
+        badge = self._by_screen.get(screen)
+        return badge if badge and hmac.compare_digest(badge.token_sha256, _hash(token)) else None
+
+    def _save(self) -> None:
+        """Whole or not at all, and readable by its owner only."""
+        fresh = self._file.with_name(self._file.name + ".new")
+        try:
+            descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            with os.fdopen(descriptor, "wb") as file:
+                file.write(msgspec.json.encode(list(self._by_screen.values())))
+                file.flush()
+                os.fsync(file.fileno())
+            fresh.replace(self._file)
+        except OSError as error:
+            raise BadgeError(f"{self._file} cannot be written: {error.strerror}.") from error
+
+
+def _hash(token: str) -> str:
+    return sha256(token.encode()).hexdigest()

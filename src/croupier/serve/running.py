@@ -1,0 +1,151 @@
+"""A table from its journal to its address: restores it or begins it, serves it, and stops in order."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+import uvicorn
+
+from croupier.commands import Actor, Restart
+from croupier.events import HouseAdopted
+from croupier.house import House, read_house
+from croupier.journal.sqlite import open_journal
+from croupier.serve.badges import Badges
+from croupier.serve.floor import Floor, adopt, ask
+from croupier.serve.host import TableHost
+from croupier.serve.pages import Pages
+from croupier.serve.web import LARGEST_FRAME, LOOPBACK, Doors, make_app
+from croupier.serve.wheels import RandomWheel
+from croupier.wheel import WheelName
+
+DEFAULT_PORT = 8036
+SECONDS_TO_STOP = 3
+SEND_BUFFER = 64 * 1024
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """What `croupier open` was told. No house: the one that the table has, or the shipped one in `default_house`."""
+
+    journal: Path
+    default_house: tuple[str, str]
+    house: tuple[str, str] | None = None
+    wheel: WheelName | None = None
+    table: str = "1"
+    port: int | None = None
+
+
+class CannotOpen(Exception):
+    """The table could not be opened; the text is a whole sentence for the operator."""
+
+
+async def run_table(opening: Opening, say: Callable[[str], None]) -> None:
+    """Serves one table until it is told to stop. Raises what the disk raised, when it fails."""
+    pages = Pages()
+    with _listen(opening.port) as listener:
+        journal = open_journal(opening.journal)
+        floor = Floor(journal)
+        try:
+            host = await _restore(floor, opening, say)
+            badges = Badges(opening.journal.with_name(opening.journal.name + ".badges"))
+            doors = Doors(host, badges, pages, listener.getsockname()[1])
+            RandomWheel(host)
+            say(f"journal {opening.journal}, table {opening.table}: {host.house.title}, {host.house.wheel.name} zero")
+            await _serve(doors, listener, floor, say)
+        finally:
+            await floor.close()
+
+
+async def _restore(floor: Floor, opening: Opening, say: Callable[[str], None]) -> TableHost:
+    """The table as the journal has it; one that stood open is told that the program was started anew."""
+    host = floor.restore(opening.table)
+    if host is None:
+        return await _adopt(floor, None, opening.house or opening.default_house, opening)
+    if opening.house is not None and _sha256(opening.house[1]) != host.ahead.house:
+        if host.ahead.phase != "closed":
+            raise CannotOpen(
+                f"Table {opening.table} is open under {host.house.title}. Close it before another house is adopted."
+            )
+        return await _adopt(floor, host, opening.house, opening)
+    if host.ahead.phase != "closed":
+        say(f"table {opening.table} stood open in round {host.ahead.round}: the dealer resumes it")
+        await ask(floor, host, Actor("operator"), Restart())
+    return host
+
+
+async def _adopt(floor: Floor, host: TableHost | None, found: tuple[str, str], opening: Opening) -> TableHost:
+    file, text = found
+    house: House = read_house(text, file, opening.wheel)
+    host = host or floor.begin(opening.table, house)
+    await adopt(floor, host, house, HouseAdopted(_sha256(text), text, house.wheel.name))
+    return host
+
+
+def _sha256(text: str) -> str:
+    return sha256(text.encode()).hexdigest()
+
+
+def _listen(port: int | None) -> socket.socket:
+    """The asked-for port, or one that is free; only this machine can reach it."""
+    try:
+        listener = socket.create_server((LOOPBACK[0], DEFAULT_PORT if port is None else port))
+    except OSError as error:
+        if port is not None:
+            raise CannotOpen(f"Port {port} cannot be had: {error.strerror}.") from error
+        listener = socket.create_server((LOOPBACK[0], 0))
+    # Inherited by every connection. The system would hold megabytes of old views for a slow screen: it is better
+    # served with the newest one a little later.
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+    return listener
+
+
+async def _serve(doors: Doors, listener: socket.socket, floor: Floor, say: Callable[[str], None]) -> None:
+    app = make_app(doors)
+    app.on_startup.append(lambda: say(f"open {doors.address}"))
+    server = _Server(
+        uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_FRAME,
+            ws_per_message_deflate=False,
+            access_log=False,
+            server_header=False,
+            log_level="warning",
+            timeout_graceful_shutdown=SECONDS_TO_STOP,
+        )
+    )
+    for each in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(each, server.stop)
+    serving = asyncio.create_task(server.serve(sockets=[listener]))
+    await asyncio.wait((serving, floor.failed), return_when=asyncio.FIRST_COMPLETED)
+    if floor.failed.done():
+        raise floor.failed.result()
+    await serving
+    say("stopped; the journal is whole, and the table goes on at the next start")
+
+
+class _Server(uvicorn.Server):
+    """Uvicorn's own handlers end the process by the signal again, before the journal would be closed."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+    def stop(self) -> None:
+        self.should_exit = True
+
+
+def new_loop() -> asyncio.AbstractEventLoop:
+    """The quick event loop where there is one."""
+    if sys.platform == "win32":
+        return asyncio.new_event_loop()
+    import uvloop
+
+    return uvloop.new_event_loop()

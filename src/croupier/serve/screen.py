@@ -1,0 +1,96 @@
+"""One connected screen: its newest view, the answer to its command, and a task of its own that sends them.
+
+A view that was not sent yet is replaced by the next, so a slow screen costs nothing and holds up nobody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection
+
+from croupier.codec import Request, write
+from croupier.serve.badges import Badge
+from croupier.serve.host import TableHost
+from croupier.sights import dealer_view, hello_dealer, hello_seat, seat_view
+from croupier.views import Answer, Beat, Hello, ToScreen
+
+BEAT_SECONDS = 1.0
+_BEAT = write(Beat())
+
+
+class Screen:
+    """What one socket is sent. `send` waits for as long as the screen is slow; nobody else waits with it."""
+
+    def __init__(self, host: TableHost, badge: Badge, connected: Callable[[], Collection[int]], build: str) -> None:
+        self.badge = badge
+        self.taken_over = False
+        """Another device has connected as this screen: this one is sent nothing more."""
+        self._host = host
+        self._actor = badge.actor
+        self._connected = connected
+        self._build = build
+        self._wake = asyncio.Event()
+        self._changed = True
+        self._answers: list[Answer] = []
+        self._outstanding = 0
+
+    def ask(self, request: Request) -> bool:
+        """Takes a command from the screen; False where it breaks the rule of one outstanding at a time."""
+        if self._outstanding:
+            # Sent again for want of an answer: that answer is on its way.
+            return request.n == self._outstanding
+        self._outstanding = request.n
+        self._host.submit(self.badge.name, self._actor, request, self._answered)
+        return True
+
+    def changed(self) -> None:
+        """The table has moved on, or who is connected has."""
+        self._changed = True
+        self._wake.set()
+
+    def take_over(self) -> None:
+        self.taken_over = True
+        self._wake.set()
+
+    def _answered(self, answer: Answer) -> None:
+        self._outstanding = 0
+        self._answers.append(answer)
+        self._wake.set()
+
+    async def run(self, send: Callable[[bytes], Awaitable[None]]) -> None:
+        """Sends until the socket closes, which raises, or another device takes over, which returns."""
+        await send(write(self._hello()))
+        shown = b""
+        while not self.taken_over:
+            self._wake.clear()
+            # An answer follows the view that shows what it did: a ghost becomes a chip that is already there.
+            answers, self._answers = self._answers, []
+            if self._changed:
+                self._changed = False
+                view = write(self._view())
+                if view != shown:
+                    shown = view
+                    await send(view)
+            for answer in answers:
+                await send(write(answer))
+            if not self._wake.is_set():
+                await self._pause(send)
+
+    async def _pause(self, send: Callable[[bytes], Awaitable[None]]) -> None:
+        """Waits for something to say; a beat each second tells the screen that it is not alone."""
+        try:
+            await asyncio.wait_for(self._wake.wait(), BEAT_SECONDS)
+        except TimeoutError:
+            await send(_BEAT)
+
+    def _hello(self) -> Hello:
+        n = self._host.last_n(self.badge.name)
+        if self._actor.role == "dealer":
+            return hello_dealer(self._host.house, self._build, n)
+        return hello_seat(self._host.house, self._build, n, self._actor.seat)
+
+    def _view(self) -> ToScreen:
+        host = self._host
+        if self._actor.role == "dealer":
+            return dealer_view(host.house, host.durable, host.seq, self._connected(), host.happenings)
+        return seat_view(host.house, host.durable, host.seq, self._actor.seat, host.happenings)

@@ -1,0 +1,32 @@
+"""Where the number comes from when no ball is spun: the operating system's generator."""
+
+from __future__ import annotations
+
+import secrets
+
+from croupier.codec import Request
+from croupier.commands import Actor, Sense
+from croupier.serve.host import TableHost
+from croupier.wheel import Pocket
+
+BADGE = "wheel"
+
+
+class RandomWheel:
+    """Draws once betting is *durably* closed, and is shown only when the number is durable too; never draws again."""
+
+    def __init__(self, host: TableHost) -> None:
+        self._host = host
+        self._drawn: Pocket = ""
+        host.watchers.add(self.turn)
+        self.turn()
+
+    def turn(self) -> None:
+        """Called whenever the table has moved on."""
+        durable, ahead = self._host.durable, self._host.ahead
+        if durable.phase != "no_more_bets" or durable.sensed:
+            self._drawn = ""
+        elif not self._drawn and not ahead.sensed and ahead.round == durable.round:
+            self._drawn = secrets.choice(self._host.house.wheel.order)
+            request = Request(self._host.last_n(BADGE) + 1, ahead.round, Sense(self._drawn))
+            self._host.submit(BADGE, Actor("sensor"), request, lambda _: None)
