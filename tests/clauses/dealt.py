@@ -1,74 +1,65 @@
-"""A table that is dealt by hand in a test: every act goes through `decide`, every event through `evolve`."""
+"""A table that is dealt by the book in a test: what must be done is done, and what is asked gives its refusal."""
 
 from __future__ import annotations
 
 from croupier import commands as c
-from croupier import events as e
-from croupier.dealing import decide
 from croupier.house import House
 from croupier.settling import settle
-from croupier.table import Seat, Table, evolve
 from croupier.wheel import Pocket
+from tests.dealt import Dealt
 
 BANK = 10_000_00
+PURSE = 100_00
 
 
-class Dealt:
-    """A table opened under a house, with what has happened at it."""
+class ByTheBook(Dealt):
+    """A table as all tests have it, in the words in which a book speaks of one."""
 
-    def __init__(self, house: House, sitting: tuple[int, ...] = (), money: int = 1_000_00) -> None:
-        self.house = house
-        self.table = evolve(Table(), e.HouseAdopted("a" * 64, "", house.wheel.name))
-        self.happened: list[e.AnyEvent] = []
-        self.dealer(c.Open(BANK))
-        for seat in sitting:
-            self.dealer(c.BuyIn(seat, cash=money))
-
-    def ask(self, by: c.Actor, verb: c.AnyVerb) -> str:
-        """Does what is asked, and gives the code of the refusal, or nothing."""
-        decision = decide(self.house, self.table, c.Command(by, self.table.round, verb))
-        for event in decision.events:
-            self.table = evolve(self.table, event)
-        self.happened += decision.events
-        return decision.answer.code if decision.answer else ""
-
-    def dealer(self, *verbs: c.AnyVerb) -> None:
+    def deal(self, *verbs: c.AnyVerb) -> None:
+        """The dealer does these, and none is refused."""
         for verb in verbs:
-            assert self.ask(c.Actor("dealer"), verb) == "", verb
+            assert self.dealer(verb) == "", verb
 
     def lay(self, seat: int, place: str, amount: int) -> str:
-        return self.ask(c.Actor("seat", seat), c.Lay(place, amount))
+        return self.seat(seat, c.Lay(place, amount))
 
     def lift(self, seat: int, place: str, amount: int) -> str:
-        return self.ask(c.Actor("seat", seat), c.Lift(place, amount))
+        return self.seat(seat, c.Lift(place, amount))
 
     def close_betting(self) -> None:
-        self.dealer(c.Spin(), c.NoMoreBets())
+        self.deal(c.Spin(), c.NoMoreBets())
 
     def falls(self, pocket: Pocket) -> None:
-        """The ball is spun and rests, betting having been open until then."""
+        """The ball rests, betting having been closed in time; the number is announced and made final."""
         if self.table.phase == "betting":
             self.close_betting()
-        self.dealer(c.Announce(pocket), c.Confirm(pocket))
+        self.deal(c.Announce(pocket), c.Confirm(pocket))
 
-    def seat(self, number: int) -> Seat:
-        seat = self.table.seat(number)
-        assert seat is not None
-        return seat
+    def won(self, seat: int) -> int:
+        """What a seat that bought in for a purse is up or down."""
+        return self.at(seat).balance + self.at(seat).staked - PURSE
 
     def names(self) -> list[str]:
         """What happened, by name and in order."""
-        return [type(event).__name__ for event in self.happened]
+        return [type(event).__name__ for event in self.events]
 
 
-def betting(house: House, *sitting: int) -> Dealt:
-    """A table with betting open and these seats bought in."""
-    table = Dealt(house, sitting or (1,))
-    table.dealer(c.PlaceYourBets())
+def sitting(house: House, *seats: int) -> ByTheBook:
+    """An open table; each of these seats has bought in for a purse."""
+    table = ByTheBook(house)
+    table.deal(c.Open(BANK))
+    for seat in seats:
+        table.deal(c.BuyIn(seat, cash=PURSE))
+    return table
+
+
+def betting(house: House, *seats: int) -> ByTheBook:
+    """The same with betting open; one seat, unless told."""
+    table = sitting(house, *(seats or (1,)))
+    table.deal(c.PlaceYourBets())
     return table
 
 
 def wins_in(house: House, place: str) -> set[Pocket]:
     """The pockets in which chips on a place win."""
-    stake = house.chips.unit * 10
-    return {pocket for pocket in house.wheel.order if not settle(house, pocket, {place: stake})[0].lost}
+    return {pocket for pocket in house.wheel.order if not settle(house, pocket, {place: 10_00})[0].lost}

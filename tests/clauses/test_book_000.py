@@ -9,11 +9,10 @@ from croupier import events as e
 from croupier.felt import Kind
 from croupier.ledger import Ledger
 from croupier.wheel import colour
-from tests.clauses.dealt import BANK, Dealt, betting, wins_in
+from tests.clauses.dealt import BANK, PURSE, betting, sitting, wins_in
 from tests.house_files import shipped
 
 HOUSE = shipped("ten-dollar")
-DEALER = c.Actor("dealer")
 
 # "Wager amounts": a place of each kind, the least and the most.
 AMOUNTS: dict[Kind, tuple[str, int, int]] = {
@@ -65,32 +64,32 @@ def test_wagers_are_made_with_chips_on_the_areas_of_the_layout() -> None:
     assert table.lay(1, "the rail", 1_00) == "no_such_place"
     assert table.lay(1, "37", 1_00) == "no_such_place"
     assert table.lay(1, "17", 50) == "not_in_units"
-    assert table.seat(1).chips == {"17": 1_00}
+    assert table.at(1).chips == {"17": 1_00}
 
 
 def test_a_player_plays_what_was_bought_from_the_dealer_and_nothing_else() -> None:
     table = betting(HOUSE, 1)
     assert table.lay(2, "17", 1_00) == "nobody_sits"
-    table.dealer(c.BuyIn(2, cash=5_00))
+    table.deal(c.BuyIn(2, cash=5_00))
     assert table.lay(2, "17", 6_00) == "over_balance"
     assert table.lay(2, "17", 5_00) == ""
 
 
 def test_what_the_dealer_lays_for_a_player_is_that_players_wager() -> None:
     table = betting(HOUSE, 1, 2)
-    table.dealer(c.LayFor(2, "17-20", 3_00))
-    laid = table.happened[-1]
+    table.deal(c.LayFor(2, "17-20", 3_00))
+    laid = table.events[-1]
     assert laid == e.Laid(2, "17-20", "17-20", 3_00, by_dealer=True)
     table.falls("20")
-    assert table.seat(2).balance == 1_000_00 + 17 * 3_00
+    assert table.won(2) == 17 * 3_00
 
 
 def test_a_player_may_take_back_what_the_dealer_laid_wrong() -> None:
     table = betting(HOUSE, 1)
-    table.dealer(c.LayFor(1, "17-20", 3_00))
+    table.deal(c.LayFor(1, "17-20", 3_00))
     assert table.lift(1, "17-20", 3_00) == ""
-    assert table.seat(1).chips == {}
-    assert table.seat(1).balance == 1_000_00
+    assert table.at(1).chips == {}
+    assert table.won(1) == 0
 
 
 def test_a_wager_is_settled_by_its_place_when_the_ball_rests() -> None:
@@ -98,7 +97,7 @@ def test_a_wager_is_settled_by_its_place_when_the_ball_rests() -> None:
     table.lay(1, "17-20", 2_00)
     table.lay(1, "17", 1_00)
     table.falls("17")
-    assert table.seat(1).balance == 1_000_00 + 2_00 * 17 + 1_00 * 35
+    assert table.won(1) == 2_00 * 17 + 1_00 * 35
 
 
 @pytest.mark.parametrize("phase", ["no_more_bets", "announced", "paid"])
@@ -107,25 +106,25 @@ def test_no_betting_in_any_manner_after_no_more_bets(phase: str) -> None:
     table.lay(1, "red", 5_00)
     table.close_betting()
     if phase != "no_more_bets":
-        table.dealer(c.Announce("1"))
+        table.deal(c.Announce("1"))
     if phase == "paid":
-        table.dealer(c.Confirm("1"))
+        table.deal(c.Confirm("1"))
     assert table.table.phase == phase
-    before = table.seat(1).chips, table.seat(1).balance
+    before = table.at(1).chips, table.at(1).balance
     assert table.lay(1, "17", 1_00) == "too_late"
     assert table.lift(1, "red", 5_00) == "not_now"
-    assert table.ask(DEALER, c.LayFor(1, "17", 1_00)) == "not_now"
-    assert (table.seat(1).chips, table.seat(1).balance) == before
+    assert table.dealer(c.LayFor(1, "17", 1_00)) == "not_now"
+    assert (table.at(1).chips, table.at(1).balance) == before
 
 
 # Equipment
 
 
 def test_cash_goes_to_the_drop_box_and_chips_to_the_bank() -> None:
-    table = Dealt(HOUSE)
-    table.dealer(c.BuyIn(1, cash=100_00, chips=25_00))
+    table = sitting(HOUSE)
+    table.deal(c.BuyIn(1, cash=100_00, chips=25_00))
     ledger = Ledger()
-    ledger.post(table.happened)
+    ledger.post(table.events)
     assert ledger.balances["drop_box"] == 100_00
     assert ledger.balances["table_bank"] == BANK + 25_00 - 125_00
     assert ledger.balances["seat:1"] == 125_00
@@ -139,9 +138,9 @@ def test_the_dolly_marks_the_outcome() -> None:
 
 
 def test_the_results_display_has_the_past_outcomes() -> None:
-    table = Dealt(HOUSE, (1,))
+    table = sitting(HOUSE, 1)
     for pocket in ("17", "00", "0"):
-        table.dealer(c.PlaceYourBets())
+        table.deal(c.PlaceYourBets())
         table.falls(pocket)
     assert table.table.results == ("0", "00", "17")
 
@@ -151,17 +150,17 @@ def test_the_results_display_has_the_past_outcomes() -> None:
 
 def test_no_more_bets_is_called_while_the_ball_is_in_the_track() -> None:
     table = betting(HOUSE)
-    assert table.ask(DEALER, c.NoMoreBets()) == "not_now"
-    table.dealer(c.Spin(), c.NoMoreBets())
-    assert table.ask(DEALER, c.NoMoreBets()) == "not_now"
+    assert table.dealer(c.NoMoreBets()) == "not_now"
+    table.deal(c.Spin(), c.NoMoreBets())
+    assert table.dealer(c.NoMoreBets()) == "not_now"
 
 
 def test_the_dealer_announces_the_number_and_marks_it() -> None:
     table = betting(HOUSE)
     table.close_betting()
-    table.dealer(c.Announce("17"))
+    table.deal(c.Announce("17"))
     assert table.table.pocket == ""
-    table.dealer(c.Confirm("17"))
+    table.deal(c.Confirm("17"))
     assert table.table.pocket == "17"
 
 
@@ -182,7 +181,7 @@ def test_all_losers_are_collected_before_any_winner_is_paid() -> None:
         "Paid",
         "Paid",
     ]
-    collected = next(event for event in table.happened if isinstance(event, e.Collected))
+    collected = next(event for event in table.events if isinstance(event, e.Collected))
     assert {(loss.seat, loss.place) for loss in collected.losses} == {(1, "red"), (2, "red"), (3, "red")}
 
 
@@ -190,9 +189,9 @@ def test_all_losers_are_collected_before_any_winner_is_paid() -> None:
 
 
 def test_the_dealer_opens_the_game_before_anyone_bets() -> None:
-    table = Dealt(HOUSE, (1,))
+    table = sitting(HOUSE, 1)
     assert table.lay(1, "17", 1_00) == "not_now"
-    table.dealer(c.PlaceYourBets())
+    table.deal(c.PlaceYourBets())
     assert table.lay(1, "17", 1_00) == ""
 
 
@@ -200,7 +199,7 @@ def test_after_the_payouts_the_dolly_goes_and_the_board_is_open() -> None:
     table = betting(HOUSE, 1)
     table.falls("17")
     assert table.lay(1, "17", 1_00) == "too_late"
-    table.dealer(c.PlaceYourBets())
+    table.deal(c.PlaceYourBets())
     assert table.names()[-2:] == ["DollyLifted", "BetsOpened"]
     assert table.table.pocket == ""
     assert table.lay(1, "17", 1_00) == ""
@@ -208,16 +207,16 @@ def test_after_the_payouts_the_dolly_goes_and_the_board_is_open() -> None:
 
 def test_players_may_still_bet_while_the_ball_is_spun() -> None:
     table = betting(HOUSE, 1)
-    table.dealer(c.Spin())
+    table.deal(c.Spin())
     assert table.lay(1, "17", 1_00) == ""
     assert table.lift(1, "17", 1_00) == ""
 
 
 def test_no_number_is_announced_before_betting_has_closed() -> None:
     table = betting(HOUSE, 1)
-    assert table.ask(DEALER, c.Announce("17")) == "not_now"
-    table.dealer(c.Spin())
-    assert table.ask(DEALER, c.Announce("17")) == "not_now"
+    assert table.dealer(c.Announce("17")) == "not_now"
+    table.deal(c.Spin())
+    assert table.dealer(c.Announce("17")) == "not_now"
 
 
 # Irregularities
@@ -227,8 +226,8 @@ def test_a_late_wager_goes_back_at_once_and_is_recorded() -> None:
     table = betting(HOUSE, 1)
     table.close_betting()
     assert table.lay(1, "17", 4_00) == "too_late"
-    assert table.happened[-1] == e.LateReturned(1, "17", "17", 4_00)
-    assert (table.seat(1).chips, table.seat(1).balance) == ({}, 1_000_00)
+    assert table.events[-1] == e.LateReturned(1, "17", "17", 4_00)
+    assert (table.at(1).chips, table.at(1).balance) == ({}, PURSE)
 
 
 def test_the_spin_stands_for_all_who_bet_in_time() -> None:
@@ -237,8 +236,8 @@ def test_the_spin_stands_for_all_who_bet_in_time() -> None:
     table.close_betting()
     assert table.lay(2, "17", 1_00) == "too_late"
     table.falls("17")
-    assert table.seat(1).balance == 1_000_00 + 35_00
-    assert table.seat(2).balance == 1_000_00
+    assert table.won(1) == 35_00
+    assert table.won(2) == 0
 
 
 # Types of wager
@@ -261,7 +260,7 @@ def test_2_the_split_of_the_zeros_may_lie_on_the_courtesy_line() -> None:
     assert table.lay(1, "0-00", 5_00) == "over_maximum"
     assert table.lay(1, "0-00", 4_00) == ""
     table.falls("00")
-    assert table.seat(1).balance == 1_000_00 + 170_00
+    assert table.won(1) == 170_00
 
 
 def test_3_a_street_wins_in_the_three_numbers_of_a_row() -> None:
@@ -342,9 +341,9 @@ def test_a_wager_stands_from_its_least_to_its_most(kind: Kind) -> None:
     if least > 1_00:
         assert table.lay(3, place, least - 1_00) == ""
     table.close_betting()
-    assert table.seat(1).chips == {place: most}
-    assert table.seat(2).chips == {place: least}
-    assert (table.seat(3).chips, table.seat(3).balance) == ({}, 1_000_00)
+    assert table.at(1).chips == {place: most}
+    assert table.at(2).chips == {place: least}
+    assert (table.at(3).chips, table.at(3).balance) == ({}, PURSE)
 
 
 @pytest.mark.parametrize("kind", PAYS)
@@ -354,5 +353,5 @@ def test_a_winner_is_paid_by_the_table(kind: Kind) -> None:
     assert HOUSE.spot_at[place].kind == kind
     assert table.lay(1, place, 10_00) == ""
     table.falls(pocket)
-    assert table.seat(1).balance == 1_000_00 + won
-    assert table.table.bank == BANK - 1_000_00 - won
+    assert table.won(1) == won
+    assert table.table.bank == BANK - PURSE - won
