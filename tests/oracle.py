@@ -16,11 +16,22 @@ TRIPLE = ("0", "00", "000", *(str(n) for n in range(1, 37)))
 BLACK = {2, 4, 6, 8, 10, 11, 13, 15, 17, 20, 22, 24, 26, 28, 29, 31, 33, 35}
 
 # What lies at the zeros: by the zeros as they are printed, the kinds and the pockets that they cover.
-TRIOS = {"street": ["0-1-2", "0-00-2", "00-2-3"]}
+_TRIOS = ["0-1-2", "0-00-2", "00-2-3"]
+_SPLITS = ["0-00", "0-1", "0-2", "00-2", "00-3"]
 AT_THE_ZEROS: dict[str, dict[str, list[str]]] = {
     "single": {"split": ["0-1", "0-2", "0-3"], "street": ["0-1-2", "0-2-3"], "corner": ["0-1-2-3"]},
-    "double": {"split": ["0-00", "0-1", "0-2", "00-2", "00-3"], "first_five": ["0-00-1-2-3"], **TRIOS},
-    "double_rows_only": {"split": ["0-00", "0-1", "0-2", "00-2", "00-3"], "first_five": ["0-00-1-2-3"]},
+    "double": {"split": _SPLITS, "street": _TRIOS, "first_five": ["0-00-1-2-3"]},
+    "double, rows only": {"split": _SPLITS, "first_five": ["0-00-1-2-3"]},
+    "triple in one rank": {
+        "split": ["0-000", "00-000", "0-1", "000-2", "00-3"],
+        "corner": ["0-000-1-2", "00-000-2-3"],
+        "double_street": ["0-00-000-1-2-3"],
+    },
+    "triple in two ranks": {
+        "split": [*_SPLITS, "0-000", "00-000"],
+        "street": [*_TRIOS, "0-00-000"],
+        "first_five": ["0-00-1-2-3"],
+    },
 }
 
 # Typed from each book's own table of odds: for one staked.
@@ -45,7 +56,8 @@ class Wager(NamedTuple):
 
 def wagers(zeros: str) -> list[Wager]:
     """Every wager of a felt whose zeros are printed so."""
-    found = [Wager("straight", pocket) for pocket in (SINGLE if zeros == "single" else DOUBLE)]
+    pockets = {"single": SINGLE, "double": DOUBLE, "triple": TRIPLE}[zeros[:6]]
+    found = [Wager("straight", pocket) for pocket in pockets]
     found += [Wager(kind, name) for kind, names in AT_THE_ZEROS[zeros].items() for name in names]
     for n in range(1, 37):
         first, last = n % 3 == 1, n % 3 == 0

@@ -6,13 +6,18 @@ from collections import Counter
 
 import pytest
 
-from croupier.felt import EDGE, FAR, KINDS, UNIT, Felt, Place, Spot, lay_out
+from croupier.felt import EDGE, FAR, INSIDE, KINDS, OUTSIDE, UNIT, Felt, Place, Spot, lay_out
 from croupier.wheel import WHEELS, colour, rank
 from tests import oracle
 
 FELT = lay_out((("0", "00"),), courtesy=True)
 SINGLE = lay_out((("0",),))
-FELTS = {"double": FELT, "single": SINGLE}
+FELTS = {
+    "double": FELT,
+    "single": SINGLE,
+    "triple in one rank": lay_out((("0", "000", "00"),)),
+    "triple in two ranks": lay_out((("0", "00"), ("000",))),
+}
 EACH = pytest.mark.parametrize("zeros", list(FELTS))
 
 
@@ -43,7 +48,8 @@ def test_every_place_means_a_spot_and_every_spot_has_a_place(zeros: str) -> None
 @EACH
 def test_the_wagers_are_those_that_a_hand_counts(zeros: str) -> None:
     spots = [(spot.kind, spot.name) for spot in FELTS[zeros].spots.values()]
-    assert len(spots) == len(set(spots)) == {"double": 161, "single": 157}[zeros]
+    counted = {"double": 161, "single": 157, "triple in one rank": 161, "triple in two ranks": 165}
+    assert len(spots) == len(set(spots)) == counted[zeros]
     assert set(spots) == set(oracle.wagers(zeros))
 
 
@@ -53,7 +59,7 @@ def test_there_are_as_many_of_each_kind_as_the_felt_prints() -> None:
         "straight": 38, "split": 62, "street": 15, "corner": 22, "first_five": 1, "double_street": 11,
         "column": 3, "dozen": 3, "red": 1, "black": 1, "odd": 1, "even": 1, "low": 1, "high": 1,
     }  # fmt: skip
-    assert set(counts) <= set(KINDS)
+    assert set(counts) == set(KINDS) - {"double_column", "double_dozen"}
 
 
 @EACH
@@ -73,7 +79,7 @@ def test_boxes_do_not_overlap_and_everything_lies_on_the_felt(zeros: str) -> Non
             apart = a.x + a.w <= b.x or b.x + b.w <= a.x or a.y + a.h <= b.y or b.y + b.h <= a.y
             assert a is b or apart, f"{a.name} lies over {b.name}"
     for place in FELTS[zeros].places.values():
-        assert -UNIT <= place.x <= place.x + place.w <= FAR + UNIT
+        assert -2 * UNIT <= place.x <= place.x + place.w <= FAR + UNIT
         assert 0 <= place.y <= place.y + place.h <= EDGE + 2 * UNIT
 
 
@@ -88,7 +94,9 @@ def test_a_border_or_a_corner_touches_just_the_boxes_that_it_covers(zeros: str) 
         touched = boxes_at(felt, place) - {"dozen1", "dozen2", "dozen3"}
         if place.y == EDGE:
             assert touched <= pockets
-            rows = [{n for n in pockets if n not in ("0", "00") and (int(n) - 1) // 3 == row} for row in range(12)]
+            rows = [
+                {n for n in pockets if n not in ("0", "00", "000") and (int(n) - 1) // 3 == row} for row in range(12)
+            ]
             assert all(f"{1 + 3 * row}" in touched for row, numbers in enumerate(rows) if numbers)
             assert all(len(numbers) in (0, 3) for numbers in rows)
         else:
@@ -221,7 +229,7 @@ def test_only_neighbours_make_a_split() -> None:
 def test_no_outside_wager_covers_a_zero() -> None:
     for felt in FELTS.values():
         for spot in felt.spots.values():
-            if spot.kind in KINDS[6:]:
+            if spot.kind in OUTSIDE:
                 assert not {"0", "00", "000"} & set(spot.pockets)
                 assert len(spot.pockets) == (12 if spot.kind in ("column", "dozen") else 18)
 
@@ -238,7 +246,7 @@ def test_double_zero_is_no_number() -> None:
 
 def test_a_spot_is_named_after_its_pockets() -> None:
     for spot in FELT.spots.values():
-        if spot.kind in KINDS[:6]:
+        if spot.kind in INSIDE:
             assert spot.name == "-".join(sorted(spot.pockets, key=rank))
     assert isinstance(FELT.spots["17-20"], Spot)
 
@@ -254,3 +262,26 @@ def test_a_single_zero_has_no_first_five_but_a_corner() -> None:
 def test_zeros_that_do_not_fit_are_refused() -> None:
     with pytest.raises(ValueError, match="do not fit"):
         lay_out((tuple(f"{i}" for i in range(5)),))
+
+
+def test_lines_between_two_dozens_or_columns_are_wagers_of_24_numbers() -> None:
+    felt = lay_out((("0", "00"),), courtesy=False, doubles=("dozen", "column"))
+    for name in ("dozen1-dozen2", "dozen2-dozen3", "column1-column2", "column2-column3"):
+        place = felt.places[name]
+        assert boxes_at(felt, place) == set(name.split("-"))
+        parts = [set(felt.spots[box].pockets) for box in name.split("-")]
+        assert set(felt.spots[name].pockets) == parts[0] | parts[1]
+        assert len(felt.spots[name].pockets) == 24
+    assert len(felt.spots) == 161 + 4
+
+
+def test_a_felt_without_some_spots_keeps_all_others() -> None:
+    trios = ("0-1-2", "0-00-2", "00-2-3")
+    felt = FELT.without(trios)
+    assert set(FELT.spots) - set(felt.spots) == set(FELT.places) - set(felt.places) == set(trios)
+    assert set(felt.places_of) == set(felt.spots)
+    assert len(felt.spots) == 158
+    assert {spot.kind for spot in FELT.without(("split",)).spots.values()} == set(KINDS) - {
+        "split", "double_column", "double_dozen",
+    }  # fmt: skip
+    assert "courtesy" not in FELT.without(("split",)).places

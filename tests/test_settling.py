@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import pytest
+from msgspec.structs import replace
 
-from croupier.felt import KINDS
+from croupier.felt import EVEN_CHANCES, OUTSIDE, lay_out
 from croupier.money import Odds, parse_odds
-from croupier.settling import Outcome, settle
+from croupier.rules import Paying, Zero
+from croupier.settling import Outcome, half, judge, settle
 from croupier.wheel import WheelName
 from tests import oracle
 from tests.house_files import shipped
@@ -24,7 +26,13 @@ class Case(NamedTuple):
     pairs: int
 
 
-CASES = [Case("ten-dollar", "double", "000", "double", 161 * 38)]
+CASES = [
+    Case("ten-dollar", "double", "000", "double", 6_118),
+    Case("posted-limits", "double", "001", "double", 6_118),
+    Case("thirty-to-one", "double", "002", "double, rows only", 6_004),
+    Case("itable", "double", "004", "double", 6_118),
+    Case("itable", "single", "004", "single", 5_809),
+]
 EACH = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.house}-{case.wheel}")
 TEN = shipped("ten-dollar")
 
@@ -66,8 +74,8 @@ def test_odds_are_typed_in_one_place(case: Case) -> None:
     for spot in house.felt.spots.values():
         assert house.pays[spot.name] is house.odds[spot.kind]
         assert house.odds[spot.kind] == Odds(oracle.ODDS[case.book][spot.kind], 1)
-    kinds = {wager.kind for wager in oracle.wagers(case.zeros)}
-    assert kinds <= set(oracle.ODDS[case.book]) & set(house.odds)
+    assert set(house.odds) == {spot.kind for spot in house.felt.spots.values()}
+    assert set(oracle.ODDS[case.book]) - set(house.odds) == ({"first_five"} if case.zeros == "single" else set())
 
 
 def test_first_five_pays_six_to_one_not_five_nor_eight() -> None:
@@ -90,7 +98,7 @@ def test_double_zero_does_not_win_for_37_nor_for_zero() -> None:
 
 @pytest.mark.parametrize("zero", ["0", "00"])
 def test_a_zero_is_neither_even_nor_low_nor_in_a_column(zero: str) -> None:
-    outside = [spot.name for spot in TEN.felt.spots.values() if spot.kind in KINDS[6:]]
+    outside = [spot.name for spot in TEN.felt.spots.values() if spot.kind in OUTSIDE]
     assert len(outside) == 12
     assert all(outcome.lost == 500 for outcome in settle(TEN, zero, dict.fromkeys(outside, 500)))
 
@@ -111,3 +119,65 @@ def test_a_stake_that_cannot_be_paid_to_the_cent_is_never_rounded() -> None:
     with pytest.raises(ValueError, match="cannot be paid exactly"):
         parse_odds("1 to 2").winnings(101)
     assert parse_odds("1 to 2").winnings(100) == 50
+
+
+# What other houses do at a zero
+
+
+@pytest.mark.parametrize("even", ["half", "prison"])
+def test_only_even_chances_at_a_zero_are_settled_otherwise(even: str) -> None:
+    house = replace(TEN, zero=Zero(even=even))  # type: ignore[arg-type]
+    spared = {"half": Outcome("", "", 500, 250, 0), "prison": Outcome("", "", 500, 0, 0, held=500)}[even]
+    told = 0
+    for place, spot in TEN.spot_at.items():
+        for pocket in TEN.wheel.order:
+            (outcome,) = settle(house, pocket, {place: 500})
+            if pocket in ("0", "00") and spot.kind in EVEN_CHANCES:
+                assert outcome == replace(spared, place=place, spot=spot.name)
+                told += 1
+            else:
+                assert [outcome] == settle(TEN, pocket, {place: 500})
+    assert told == 2 * 6
+
+
+def test_a_stake_is_always_accounted_for_in_full() -> None:
+    for even in ("lose", "half", "prison"):
+        house = replace(TEN, zero=Zero(even=even))  # type: ignore[arg-type]
+        for pocket in TEN.wheel.order:
+            for outcome in settle(house, pocket, dict.fromkeys(TEN.felt.places, 400)):
+                assert outcome.lost + outcome.held + outcome.back == outcome.stake == 400
+                assert min(outcome.lost, outcome.held, outcome.back, outcome.won) >= 0
+                assert not outcome.won or outcome.back == outcome.stake
+
+
+def test_half_a_stake_that_cannot_be_had_is_rounded_only_as_the_house_says() -> None:
+    paying = {rounding: replace(TEN, paying=Paying(step=100, round=rounding)) for rounding in ("none", "down", "up")}  # type: ignore[arg-type]
+    assert [half(house, 400) for house in paying.values()] == [200, 200, 200]
+    assert [half(paying[rounding], 500) for rounding in ("down", "up")] == [200, 300]
+    with pytest.raises(ValueError, match="cannot be paid exactly"):
+        half(paying["none"], 500)
+
+
+def test_a_prisoner_comes_free_with_its_number_and_is_lost_with_any_other() -> None:
+    """Counted by hand for red: 18 numbers free it, 18 lose it, and a zero loses it or puts it deeper."""
+    red = TEN.felt.spots["red"]
+    plain, deeper = Zero(even="prison"), Zero(even="prison", deeper=True, deepest=2)
+    for pocket in TEN.wheel.order:
+        zero, red_number = pocket in ("0", "00"), pocket not in ("0", "00") and int(pocket) not in oracle.BLACK
+        assert judge(plain, pocket, red, 1) == (("free", 0) if red_number else ("lost", 0))
+        second = ("held", 2) if zero else ("free", 0) if red_number else ("lost", 0)
+        assert judge(deeper, pocket, red, 1) == second
+        assert judge(deeper, pocket, red, 2) == (("held", 1) if red_number else ("lost", 0))
+
+
+def test_a_wager_of_24_numbers_pays_1_to_2() -> None:
+    felt = lay_out((("0", "00"),), doubles=("dozen", "column"))
+    odds = parse_odds("1 to 2")
+    doubles = [spot for spot in felt.spots.values() if spot.kind in ("double_dozen", "double_column")]
+    house = replace(TEN, felt=felt, spot_at={spot.name: spot for spot in doubles}, pays={d.name: odds for d in doubles})
+    for spot in doubles:
+        won = [settle(house, pocket, {spot.name: 500})[0].won for pocket in house.wheel.order]
+        assert (won.count(250), won.count(0)) == (24, 14)
+    assert sorted(spot.name for spot in doubles) == [
+        "column1-column2", "column2-column3", "dozen1-dozen2", "dozen2-dozen3",
+    ]  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import hashlib
 import re
+import tomllib
 from collections import Counter
 from functools import cache
 from pathlib import Path
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from docs.register import Book, Clause, read_books, spans
+from tests.house_files import shipped, text
 
 ROOT = Path(__file__).resolve().parents[2]
 # Where the books lie when Croupier is worked on. They are not ours to hand on, so a user's checkout has none.
@@ -21,6 +23,7 @@ EACH = pytest.mark.parametrize("book", BOOKS, ids=lambda book: f"book-{book.numb
 
 _MARK = re.compile(r"^(?:[#*\-\s]|\d+\.|[a-z]\.)*\s*")
 _END = re.compile(r"(?:(?<=[\w)\"”][.?!])|(?<=[.?!][\"”]))\s+(?=[A-Z“\"])")
+_NUMBER = re.compile(r"\d+|\([a-z]\)|(?<=\d )[a-z]\b")
 
 
 def test_the_four_books_are_there() -> None:
@@ -55,17 +58,15 @@ def test_no_clause_stands_twice(book: Book) -> None:
 
 @EACH
 def test_the_numbering_has_no_gaps(book: Book) -> None:
-    """Within each heading numbers and letters follow each other, but where the book itself prints them otherwise."""
+    """Under each heading numbers and letters follow each other, but where the book itself prints them otherwise."""
     last: dict[str, int] = {}
     for clause in book.clause:
-        found = re.match(r"(.*?)(\d+|\([a-z]\)|(?<= )[a-z])(?=$|, )", clause.at)
-        if not found:
-            continue
-        heading, number = found.groups()
-        turn = int(number) if number.isdigit() else ord(number.strip("()")) - ord("a") + 1
-        if clause.at not in book.renumbered:
-            assert turn - last.get(heading, 0) in (0, 1), clause.at
-        last[heading] = turn
+        for found in _NUMBER.finditer(clause.at):
+            heading, number = clause.at[: found.start()], found[0].strip("()")
+            turn = int(number) if number.isdigit() else ord(number) - ord("a") + 1
+            if clause.at not in book.renumbered:
+                assert turn - last.get(heading, 0) in (0, 1), clause.at
+            last[heading] = turn
     assert set(book.renumbered) <= {clause.at for clause in book.clause}
 
 
@@ -122,3 +123,28 @@ def runs(text: str) -> list[tuple[str, ...]]:
     """Every eight words in a row."""
     words = re.findall(r"[a-z0-9$]+", text.lower())
     return [tuple(words[i : i + 8]) for i in range(len(words) - 7)]
+
+
+def keys_of(values: dict[str, object], under: str = "") -> set[str]:
+    """Every key that a house file says, sections too: `limits` and `limits.inside_total`."""
+    found = {f"{under}{key}" for key in values}
+    return found.union(*(keys_of(each, f"{under}{key}.") for key, each in values.items() if isinstance(each, dict)))
+
+
+@EACH
+def test_the_keys_that_a_clause_names_stand_in_the_books_house_file(book: Book) -> None:
+    said = keys_of(tomllib.loads(text(book.house)))
+    assert [(clause.at, key) for clause in book.clause for key in clause.keys if key not in said] == []
+
+
+@EACH
+def test_a_house_file_cites_what_the_book_has(book: Book) -> None:
+    """Each place that a house file names begins like the name of a clause; what is not from the book says so."""
+    house = shipped(book.house)
+    assert house.book == book.number
+    cited = [*house.clauses.values(), *(rule.clause for rule in house.dealer_enforced)]
+    known = [clause.at.casefold().replace("(", "").replace(")", "") for clause in book.clause]
+    for where in cited:
+        part = where.partition(";")[0]
+        name = re.split(",| to ", part)[0].casefold().replace("paragraphs", "paragraph")
+        assert part.startswith("not from the book") or any(at.startswith(name) for at in known), where
