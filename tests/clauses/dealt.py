@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from croupier import commands as c
+from croupier.felt import Kind, PlaceName
 from croupier.house import House
 from croupier.settling import settle
 from croupier.wheel import Pocket
@@ -10,6 +11,24 @@ from tests.dealt import Dealt
 
 BANK = 10_000_00
 PURSE = 100_00
+
+# A place for each kind of wager, and a pocket in which it wins.
+EXAMPLES: dict[Kind, tuple[PlaceName, Pocket]] = {
+    "straight": ("17", "17"),
+    "split": ("17-20", "20"),
+    "street": ("16-17-18", "16"),
+    "corner": ("17-18-20-21", "21"),
+    "first_five": ("0-00-1-2-3", "00"),
+    "double_street": ("16-17-18-19-20-21", "19"),
+    "column": ("column2", "35"),
+    "dozen": ("dozen2", "24"),
+    "red": ("red", "1"),
+    "black": ("black", "2"),
+    "odd": ("odd", "35"),
+    "even": ("even", "36"),
+    "low": ("low", "18"),
+    "high": ("high", "19"),
+}
 
 
 class ByTheBook(Dealt):
@@ -63,3 +82,14 @@ def betting(house: House, *seats: int) -> ByTheBook:
 def wins_in(house: House, place: str) -> set[Pocket]:
     """The pockets in which chips on a place win."""
     return {pocket for pocket in house.wheel.order if not settle(house, pocket, {place: 10_00})[0].lost}
+
+
+def won_with_ten_dollars(house: House, kind: Kind) -> int:
+    """What $10 on the example of a kind has won when the round is dealt and paid; the bank is down by as much."""
+    place, pocket = EXAMPLES[kind]
+    table = betting(house)
+    assert table.lay(1, place, 10_00) == ""
+    table.falls(pocket)
+    assert house.spot_at[place].kind == kind
+    assert table.table.bank == BANK - PURSE - table.won(1)
+    return table.won(1)

@@ -6,49 +6,14 @@ import pytest
 
 from croupier import commands as c
 from croupier import events as e
-from croupier.felt import Kind
+from croupier.felt import INSIDE, Kind
 from croupier.ledger import Ledger
 from croupier.wheel import colour
-from tests.clauses.dealt import BANK, PURSE, betting, sitting, wins_in
+from tests.clauses.dealt import BANK, EXAMPLES, PURSE, betting, sitting, wins_in, won_with_ten_dollars
 from tests.house_files import shipped
+from tests.oracle import ODDS
 
 HOUSE = shipped("ten-dollar")
-
-# "Wager amounts": a place of each kind, the least and the most.
-AMOUNTS: dict[Kind, tuple[str, int, int]] = {
-    "straight": ("17", 1_00, 10_00),
-    "split": ("17-20", 1_00, 10_00),
-    "street": ("16-17-18", 1_00, 10_00),
-    "corner": ("17-18-20-21", 1_00, 10_00),
-    "first_five": ("0-00-1-2-3", 1_00, 10_00),
-    "double_street": ("16-17-18-19-20-21", 1_00, 10_00),
-    "column": ("column2", 5_00, 10_00),
-    "dozen": ("dozen2", 5_00, 10_00),
-    "red": ("red", 5_00, 10_00),
-    "black": ("black", 5_00, 10_00),
-    "odd": ("odd", 5_00, 10_00),
-    "even": ("even", 5_00, 10_00),
-    "low": ("low", 5_00, 10_00),
-    "high": ("high", 5_00, 10_00),
-}
-
-# "Pay Table": what $10 on a place of each kind wins, and a pocket in which it does.
-PAYS: dict[Kind, tuple[str, str, int]] = {
-    "straight": ("17", "17", 350_00),
-    "split": ("17-20", "20", 170_00),
-    "street": ("16-17-18", "16", 110_00),
-    "corner": ("17-18-20-21", "21", 80_00),
-    "first_five": ("0-00-1-2-3", "00", 60_00),
-    "double_street": ("16-17-18-19-20-21", "19", 50_00),
-    "column": ("column2", "17", 20_00),
-    "dozen": ("dozen2", "17", 20_00),
-    "red": ("red", "1", 10_00),
-    "black": ("black", "2", 10_00),
-    "odd": ("odd", "35", 10_00),
-    "even": ("even", "36", 10_00),
-    "low": ("low", "18", 10_00),
-    "high": ("high", "19", 10_00),
-}
 
 
 # Name and rules of the game
@@ -329,9 +294,10 @@ def test_14_19_to_36_wins_in_its_eighteen_numbers() -> None:
 # Wager amounts and pay table
 
 
-@pytest.mark.parametrize("kind", AMOUNTS)
+@pytest.mark.parametrize("kind", EXAMPLES)
 def test_a_wager_stands_from_its_least_to_its_most(kind: Kind) -> None:
-    place, least, most = AMOUNTS[kind]
+    place, _ = EXAMPLES[kind]
+    least, most = (1_00, 10_00) if kind in INSIDE else (5_00, 10_00)
     table = betting(HOUSE, 1, 2, 3)
     assert HOUSE.spot_at[place].kind == kind
     assert table.lay(1, place, most + 1_00) == "over_maximum"
@@ -346,12 +312,6 @@ def test_a_wager_stands_from_its_least_to_its_most(kind: Kind) -> None:
     assert (table.at(3).chips, table.at(3).balance) == ({}, PURSE)
 
 
-@pytest.mark.parametrize("kind", PAYS)
+@pytest.mark.parametrize("kind", EXAMPLES)
 def test_a_winner_is_paid_by_the_table(kind: Kind) -> None:
-    place, pocket, won = PAYS[kind]
-    table = betting(HOUSE, 1)
-    assert HOUSE.spot_at[place].kind == kind
-    assert table.lay(1, place, 10_00) == ""
-    table.falls(pocket)
-    assert table.won(1) == won
-    assert table.table.bank == BANK - PURSE - won
+    assert won_with_ten_dollars(HOUSE, kind) == 10_00 * ODDS["000"][kind]

@@ -8,29 +8,12 @@ from croupier import commands as c
 from croupier.felt import INSIDE, OUTSIDE, Kind
 from croupier.house import HouseError, read_house
 from croupier.wheel import colour
-from tests.clauses.dealt import BANK, PURSE, betting, sitting, wins_in
+from tests.clauses.dealt import EXAMPLES, PURSE, betting, sitting, wins_in, won_with_ten_dollars
 from tests.house_files import shipped, text
+from tests.oracle import ODDS
 
 HOUSE = shipped("posted-limits")
 LEAST, MOST = 5_00, 100_00
-
-# The two tables of odds: a place of each kind, a pocket in which it wins, and what $10 on it then wins.
-PAYS: dict[Kind, tuple[str, str, int]] = {
-    "straight": ("0", "0", 350_00),
-    "split": ("0-00", "00", 170_00),
-    "street": ("34-35-36", "36", 110_00),
-    "corner": ("32-33-35-36", "32", 80_00),
-    "first_five": ("0-00-1-2-3", "3", 60_00),
-    "double_street": ("31-32-33-34-35-36", "34", 50_00),
-    "column": ("column3", "3", 20_00),
-    "dozen": ("dozen3", "25", 20_00),
-    "red": ("red", "36", 10_00),
-    "black": ("black", "35", 10_00),
-    "odd": ("odd", "1", 10_00),
-    "even": ("even", "2", 10_00),
-    "low": ("low", "1", 10_00),
-    "high": ("high", "36", 10_00),
-}
 
 
 # The description
@@ -136,15 +119,9 @@ def test_a_house_may_pay_more_and_never_less() -> None:
         read_house(less)
 
 
-@pytest.mark.parametrize("kind", PAYS)
+@pytest.mark.parametrize("kind", EXAMPLES)
 def test_a_winner_is_paid_by_the_table(kind: Kind) -> None:
-    place, pocket, won = PAYS[kind]
-    table = betting(HOUSE)
-    assert HOUSE.spot_at[place].kind == kind
-    assert table.lay(1, place, 10_00) == ""
-    table.falls(pocket)
-    assert table.won(1) == won
-    assert table.table.bank == BANK - PURSE - won
+    assert won_with_ten_dollars(HOUSE, kind) == 10_00 * ODDS["001"][kind]
 
 
 def test_the_trios_at_the_zeros_pay_as_streets() -> None:

@@ -8,28 +8,11 @@ from croupier import commands as c
 from croupier import events as e
 from croupier.felt import INSIDE, OUTSIDE, Kind
 from croupier.wheel import colour
-from tests.clauses.dealt import BANK, PURSE, betting, sitting, wins_in
+from tests.clauses.dealt import EXAMPLES, betting, sitting, wins_in, won_with_ten_dollars
 from tests.house_files import shipped
+from tests.oracle import ODDS
 
 HOUSE = shipped("thirty-to-one")
-
-# The pay table: a place of each kind, a pocket in which it wins, and what $10 on it then wins.
-PAYS: dict[Kind, tuple[str, str, int]] = {
-    "straight": ("17", "17", 300_00),
-    "split": ("17-20", "20", 150_00),
-    "street": ("16-17-18", "16", 100_00),
-    "corner": ("17-18-20-21", "21", 80_00),
-    "first_five": ("0-00-1-2-3", "2", 60_00),
-    "double_street": ("16-17-18-19-20-21", "19", 50_00),
-    "dozen": ("dozen2", "24", 20_00),
-    "column": ("column2", "35", 20_00),
-    "odd": ("odd", "35", 10_00),
-    "even": ("even", "36", 10_00),
-    "red": ("red", "1", 10_00),
-    "black": ("black", "2", 10_00),
-    "low": ("low", "18", 10_00),
-    "high": ("high", "19", 10_00),
-}
 
 
 # Objective and equipment
@@ -43,7 +26,7 @@ def test_every_pocket_has_a_number_and_a_colour_to_guess() -> None:
 
 
 def test_the_felt_has_every_wager_that_the_book_describes() -> None:
-    assert {spot.kind for spot in HOUSE.felt.spots.values()} == set(PAYS)
+    assert {spot.kind for spot in HOUSE.felt.spots.values()} == set(EXAMPLES)
     assert len(HOUSE.felt.spots) == 158
 
 
@@ -82,10 +65,10 @@ def test_chips_are_bought_for_cash_or_value_chips() -> None:
     assert table.lay(3, "17", 1_00) == "nobody_sits"
 
 
-@pytest.mark.parametrize("kind", PAYS)
+@pytest.mark.parametrize("kind", EXAMPLES)
 def test_a_wager_stands_from_its_least_to_its_most(kind: Kind) -> None:
     """Inside from $1, the other inside wagers making up the sum; outside from $5; nothing above $10."""
-    place, _, _ = PAYS[kind]
+    place, _ = EXAMPLES[kind]
     least = 1_00 if kind in INSIDE else 5_00
     table = betting(HOUSE, 1, 2)
     assert table.lay(1, place, 11_00) == "over_maximum"
@@ -252,15 +235,9 @@ def test_losers_are_cleared_before_winners_are_paid() -> None:
     assert len([event for event in table.events if isinstance(event, e.Collected)]) == 1
 
 
-@pytest.mark.parametrize("kind", PAYS)
+@pytest.mark.parametrize("kind", EXAMPLES)
 def test_a_winner_is_paid_by_the_table(kind: Kind) -> None:
-    place, pocket, won = PAYS[kind]
-    table = betting(HOUSE)
-    assert HOUSE.spot_at[place].kind == kind
-    assert table.lay(1, place, 10_00) == ""
-    table.falls(pocket)
-    assert table.won(1) == won
-    assert table.table.bank == BANK - PURSE - won
+    assert won_with_ten_dollars(HOUSE, kind) == 10_00 * ODDS["002"][kind]
 
 
 def test_the_zeros_pay_30_to_1_too() -> None:

@@ -7,30 +7,13 @@ import pytest
 from croupier.felt import Kind
 from croupier.settling import settle
 from croupier.wheel import WheelName
-from tests.clauses.dealt import wins_in
+from tests.clauses.dealt import EXAMPLES, wins_in
 from tests.house_files import shipped
+from tests.oracle import ODDS
 
 HOUSE = shipped("itable")
 SINGLE = shipped("itable", "single")
 WHEELS: list[WheelName] = ["single", "double"]
-
-# 6.5: a place of each kind, a pocket in which it wins, and what $10 on it then wins.
-PAYS: dict[Kind, tuple[str, str, int]] = {
-    "red": ("red", "1", 10_00),
-    "black": ("black", "2", 10_00),
-    "odd": ("odd", "35", 10_00),
-    "even": ("even", "36", 10_00),
-    "high": ("high", "19", 10_00),
-    "low": ("low", "18", 10_00),
-    "dozen": ("dozen1", "12", 20_00),
-    "column": ("column3", "36", 20_00),
-    "double_street": ("1-2-3-4-5-6", "6", 50_00),
-    "first_five": ("0-00-1-2-3", "00", 60_00),
-    "corner": ("1-2-4-5", "5", 80_00),
-    "street": ("1-2-3", "2", 110_00),
-    "split": ("1-2", "1", 170_00),
-    "straight": ("36", "36", 350_00),
-}
 
 
 # 1 to 3: definitions, equipment, the game
@@ -57,15 +40,15 @@ def test_the_result_is_a_pocket_of_the_wheel(wheel: WheelName) -> None:
 
 
 @pytest.mark.parametrize("wheel", WHEELS)
-@pytest.mark.parametrize("kind", PAYS)
+@pytest.mark.parametrize("kind", EXAMPLES)
 def test_a_winner_is_paid_by_the_list(kind: Kind, wheel: WheelName) -> None:
     house = shipped("itable", wheel)
-    place, pocket, won = PAYS[kind]
+    place, pocket = EXAMPLES[kind]
     if kind == "first_five" and wheel == "single":
         assert place not in house.felt.places
         return
     assert house.spot_at[place].kind == kind
-    assert settle(house, pocket, {place: 10_00})[0].won == won
+    assert settle(house, pocket, {place: 10_00})[0].won == 10_00 * ODDS["004"][kind]
 
 
 def test_a_single_zero_has_a_corner_for_five_numbers() -> None:
