@@ -8,9 +8,10 @@ import pytest
 
 from croupier.felt import INSIDE, OUTSIDE
 from croupier.house import HouseError
+from croupier.rules import Piece
 from croupier.wheel import WheelName
 from tests.house_files import shipped
-from tests.houses import read
+from tests.houses import INVENTED, faults, invented, read
 
 TRIOS = ("0-1-2", "0-00-2", "00-2-3")
 
@@ -94,3 +95,41 @@ def test_a_clause_is_the_rules_own_or_its_sections() -> None:
     assert house.clause("odds.red") == "invented, Pay table, line 9"
     assert house.clause("odds.black") == "invented, Pay table"
     assert house.clause("spin") == "invented"
+
+
+@pytest.mark.parametrize("name", INVENTED)
+def test_every_invented_house_can_be_dealt_on_all_its_wheels(name: str) -> None:
+    for wheel in invented(name).wheels:
+        house = invented(name, wheel)
+        assert house.wheel.name == wheel
+        assert set(house.odds) == {spot.kind for spot in house.felt.spots.values()} == set(house.limits.least)
+
+
+def test_groups_and_multiples_are_written_out() -> None:
+    house = invented("partage")
+    assert (house.limits.least["straight"], house.limits.most["straight"]) == (500, 10000)
+    assert (house.limits.least["dozen"], house.limits.most["dozen"]) == (1000, 100000)
+    assert (house.limits.least["red"], house.limits.most["red"]) == (500, 100000)
+    assert str(house.odds["dozen"]) == "2 to 1"
+    assert str(house.odds["red"]) == "1 to 1"
+
+
+def test_an_announced_bet_is_made_of_pieces() -> None:
+    announced = invented("partage").announced
+    assert {name: sum(piece.chips for piece in pieces) for name, pieces in announced.items()} == {
+        "tiers": 6,
+        "orphans": 5,
+        "voisins": 9,
+    }
+    assert announced["voisins"][0] == Piece("0-2-3", 2)
+
+
+def test_an_announced_bet_is_of_one_wheel() -> None:
+    assert read(announced="-nothing").announced == {}
+    (said,) = faults(**{"announced.single": 'odd = ["17", "2 on 0-00"]'})
+    assert said == (
+        'announced.single.odd: ["17", "2 on 0-00"] stands there; '
+        'the house takes no wager on a place "0-00" of the single felt'
+    )
+    (said,) = faults(**{"announced.double": 'odd = ["17"]'})
+    assert said == "announced.double: is not a key that a house file has; announced.single is one"

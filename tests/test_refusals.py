@@ -83,7 +83,7 @@ REACHED: list[tuple[str, Reached, str, str]] = [
         "not_in_units",
         lambda: betting(100_00).ask(SEAT, c.Lay("17", 1_50)),
         "Your chips stay with you. Stakes are in steps of $1.",
-        "000, not from the book: the least of the wager amounts",
+        "not from the book: the least of the wager amounts",
     ),
     (
         "too_late",

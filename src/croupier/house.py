@@ -21,6 +21,7 @@ from croupier.rules import (
     Chips,
     Clock,
     Enforced,
+    FeltRules,
     Front,
     LimitRules,
     MoneyRules,
@@ -33,6 +34,9 @@ from croupier.rules import (
 from croupier.wheel import WHEELS, Wheel, WheelName
 
 __all__ = ["House", "HouseError", "read_house"]
+
+NOT_FROM_THE_BOOK = "not from the book"
+"""How a clause begins where the house has added what its book leaves open."""
 
 
 class House(msgspec.Struct, frozen=True):
@@ -60,6 +64,7 @@ class House(msgspec.Struct, frozen=True):
     announced: dict[str, tuple[Piece, ...]] = {}
     dealer_enforced: tuple[Enforced, ...] = ()
     limit_rules: LimitRules = LimitRules()
+    felt_rules: FeltRules = FeltRules()
     floor: dict[Kind, Odds] = {}
     """Odds below which the house may not pay."""
     not_taken: tuple[PlaceName, ...] = ()
@@ -70,6 +75,8 @@ class House(msgspec.Struct, frozen=True):
     def clause(self, key: str) -> str:
         """Where the book says so: the rule's own clause, or that of its section."""
         found = self.clauses.get(key) or self.clauses.get(key.partition(".")[0], "")
+        if found.startswith(NOT_FROM_THE_BOOK):
+            return found
         return f"{self.book}, {found}" if found else self.book
 
 
@@ -128,6 +135,7 @@ def read_house(text: str, file: str = "house", wheel: WheelName | None = None) -
         announced=announced.get(dealt_on, {}),
         dealer_enforced=enforced,
         limit_rules=limits,
+        felt_rules=rules,
         floor=_only(floor, kinds),
         not_taken=tuple(place for place in printed.places if place not in felt.places),
         wheels=front.wheels,

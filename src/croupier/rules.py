@@ -237,6 +237,21 @@ class Enforced(msgspec.Struct, frozen=True):
     clause: str = ""
 
 
+SECTIONS: dict[str, type[msgspec.Struct]] = {
+    "": Front,
+    "felt": FeltRules,
+    "chips": Chips,
+    "limits": LimitRules,
+    "zero": Zero,
+    "spin": SpinRules,
+    "clock": Clock,
+    "paying": Paying,
+    "money": MoneyRules,
+    "card": Card,
+}
+"""The sections whose keys are the fields of a shape. `[odds]`, `[floor]` and `[limits]` have keys for kinds as well,
+`[card]` for acts; `[announced]`, `[[dealer_enforced]]` and `[clauses]` have names and words of the house's own."""
+
 TOPICS: dict[str, str] = {
     "calls": "the order of a round's calls",
     "late": "a wager after no more bets",

@@ -21,7 +21,7 @@ RANKS: tuple[tuple[str, ...], ...] = (
     ("wagers", "bank", "powers"),
     ("spins", "corrections"),
     ("dealing", "reports"),
-    ("views",),
+    ("views", "house_page", "house_rules"),
     ("sights", "notation", "codec"),
 )
 """A root module imports only from the rows above its own."""

@@ -19,6 +19,9 @@ FINE, WRONG, COULD_NOT = 0, 1, 2
 
 COMMANDS: dict[str, str] = {
     "open": "Opens a table on this machine and serves its screens.",
+    "houses": "Lists the houses that come with Croupier.",
+    "rules": "Prints a house's rules as a page that could hang at the table.",
+    "check": "Says whether a house file can be dealt, and all that is wrong with it.",
     "audit": "Checks that a journal is whole, and its money right to the cent.",
 }
 """The subcommands and what each does, in the order in which people meet them."""
