@@ -23,6 +23,7 @@ RANKS: tuple[tuple[str, ...], ...] = (
     ("dealing", "reports"),
     ("views", "house_page", "house_rules"),
     ("sights", "notation", "codec"),
+    ("acts",),
 )
 """A root module imports only from the rows above its own."""
 

@@ -1,0 +1,119 @@
+"""Rounds and shifts as text: every verb there and back."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from croupier import commands as c
+from croupier.acts import ROWS, Act, ActError, read_acts, write_acts
+from croupier.notation import Notation
+from croupier.powers import POWERS
+from tests.every_house import every_house
+
+HOUSE = every_house()["ten-dollar double"]
+NOTATION = Notation(HOUSE)
+
+SHIFT = """\
+open $10000
+seat 3 buys in $100 cash
+seat 2 buys in $100 cash and $50.50 chips
+seat 1 buys in $5 chips
+place your bets
+seat 3: 17-20 $5, red $10
+seat 2: courtesy $1
+for seat 1: 17 $2, dozen1 $5
+seat 3: lift red $5
+spin
+no more bets
+wheel 17
+number 17
+confirm 17
+lift dolly
+seat 3 cashes out
+restart
+resume
+supervisor: close
+"""
+
+AMOUNTS = st.integers(1, 10**9)
+PLACES = st.sampled_from(sorted(HOUSE.spot_at))
+POCKETS = st.sampled_from(HOUSE.wheel.order)
+SEATS = st.integers(1, 999)
+VERBS = st.one_of(
+    st.builds(c.Open, AMOUNTS),
+    st.builds(c.BuyIn, SEATS, AMOUNTS, AMOUNTS | st.just(0)),
+    st.builds(c.BuyIn, SEATS, st.just(0), AMOUNTS),
+    st.builds(c.CashOut, SEATS),
+    st.builds(c.Lay, PLACES, AMOUNTS),
+    st.builds(c.Lift, PLACES, AMOUNTS),
+    st.builds(c.LayFor, SEATS, PLACES, AMOUNTS),
+    *(st.builds(verb, POCKETS) for verb in (c.Sense, c.Announce, c.Confirm)),
+    *(st.builds(verb) for verb in (c.Close, c.PlaceYourBets, c.Spin, c.NoMoreBets, c.LiftDolly, c.Restart, c.Resume)),
+)
+OTHERS = st.sampled_from([c.Actor(role) for role in get_args(c.Role) if role != "seat"])
+
+
+@st.composite
+def acts(draw: st.DrawFn) -> Act:
+    verb = draw(VERBS)
+    seat = st.builds(c.Actor, st.just("seat"), SEATS)
+    return Act(draw(seat if isinstance(verb, c.Lay | c.Lift) else OTHERS | seat), verb)
+
+
+def test_every_verb_has_a_row_and_the_role_that_usually_says_it() -> None:
+    assert [row.verb for row in ROWS] == list(dict.fromkeys(row.verb for row in ROWS))
+    assert {row.verb for row in ROWS} == set(get_args(c.AnyVerb))
+    assert {row.verb: row.role for row in ROWS} == {verb: role for verb, (role, _) in POWERS.items()}
+
+
+def test_a_shift_is_written_as_it_is_read() -> None:
+    read = read_acts(NOTATION, SHIFT)
+    assert write_acts(read) == SHIFT
+    assert {type(act.verb) for act in read} == set(get_args(c.AnyVerb))
+    assert read[5:8] == [
+        Act(c.Actor("seat", 3), c.Lay("17-20", 500)),
+        Act(c.Actor("seat", 3), c.Lay("red", 1000)),
+        Act(c.Actor("seat", 2), c.Lay("courtesy", 100)),
+    ]
+    assert read[-1] == Act(c.Actor("supervisor"), c.Close())
+
+
+@settings(max_examples=25)
+@given(st.lists(acts(), max_size=6))
+def test_whatever_is_written_is_read_back(written: list[Act]) -> None:
+    assert read_acts(NOTATION, write_acts(written)) == written
+
+
+def test_remarks_empty_lines_and_capitals_change_nothing() -> None:
+    text = "# the first round\n\n  SPIN   # three times round\nSeat 3: Red $5\n"
+    assert read_acts(NOTATION, text) == read_acts(NOTATION, "spin\nseat 3: red $5")
+    assert read_acts(NOTATION, "dealer: spin") == read_acts(NOTATION, "spin")
+    assert read_acts(NOTATION, "seat 3 buys in $100") == read_acts(NOTATION, "seat 3 buys in $100 cash")
+
+
+@pytest.mark.parametrize(
+    ("line", "at", "words"),
+    [
+        ("seat 3: red $5, 37 $1", 17, "'37' is not on a double zero wheel"),
+        ("  for seat 3: red", 15, "'red' has no amount"),
+        ("number 37", 8, "'37' is not on"),
+        ("open five", 6, "'five' stands there; an amount is written like"),
+        ("dealer: red $5", 9, "'red $5' is no act"),
+        ("red $5", 1, "is no act; an act is said like"),
+        ("seat 3:", 8, "'' is no act"),
+        ("seat 3 buys in", 1, "is no act"),
+        ("seat 3 buys in $5 cash and $x chips", 28, "'$x' stands there"),
+        ("confirm 17 18", 1, "is no act"),
+        ("seat 1000: red $5", 1, "is no act"),
+    ],
+)
+def test_a_line_that_cannot_be_read_says_what_is_wrong_and_where(line: str, at: int, words: str) -> None:
+    with pytest.raises(ActError) as error:
+        read_acts(NOTATION, f"spin\n# a remark\n{line}\nspin")
+    assert (error.value.line, error.value.at) == (3, at)
+    assert words in error.value.words
+    assert str(error.value).startswith(f"line 3, character {at}: ")
