@@ -2,23 +2,22 @@
 
 Each rule is a checker over a text, in tests/shape/. Each is shown here to catch what was planted for it, and to pass
 what is like it but allowed: a rule that finds nothing anywhere looks just like a rule that is kept.
+
+What asks every file of the project stands in tests/shape/test_every_file.py, for it takes longer.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
 
 import pytest
 
-from tests.shape import matches, places, purity, ranks, sizes
+from tests.shape import matches, purity, ranks, sizes
 from tests.shape.planted import PLANTED
-from tests.shape.tree import PACKAGE, ROOT, files, name, root_modules, sources, text
+from tests.shape.tree import CODE, PACKAGE, ROOT, found_in, name, root_modules, sources, text
 
 # Root modules without a test file of their own. It only ever gets shorter.
-STILL_UNTESTED = frozenset((
-    "codec", "sights", "views",
-))  # fmt: skip
+STILL_UNTESTED = frozenset(("codec", "sights", "views"))
 
 # What stands in tests/ beside the root modules' own files.
 TESTS_OF_THE_WHOLE = frozenset(("shape", "generated"))
@@ -26,19 +25,11 @@ TESTS_OF_THE_WHOLE = frozenset(("shape", "generated"))
 # Exact fractions are divided as they are written.
 MAY_DIVIDE = frozenset(("chances",))
 
-CODE = ("src/", "tests/", "bench/", "docs/", "screens/src/", "hatch_build.py")
-ENDS = (".py", ".ts", ".tsx")
-
 
 def house_names() -> set[str]:
     """What the code must not know: the houses' files and titles."""
     found = {path.stem for path in PACKAGE.glob("houses/*.toml")}
     return found | {str(tomllib.loads(text(path))["title"]) for path in PACKAGE.glob("houses/*.toml")}
-
-
-def found_in(given: dict[str, str], checker: Callable[[str], list[str]]) -> list[str]:
-    """What a checker says of each of many files, with the file's name before it."""
-    return [f"{which}: {fault}" for which, source in given.items() for fault in checker(source)]
 
 
 def test_root_modules_import_only_what_ranks_below_them() -> None:
@@ -81,21 +72,10 @@ def test_every_match_over_commands_and_events_is_closed() -> None:
     assert found_in({name(path): text(path) for path in sources("src/")}, matches.unclosed) == []
 
 
-def test_files_and_functions_are_short() -> None:
-    code = {name(path): text(path) for path in sources(*CODE, ends=ENDS)}
+def test_files_are_short() -> None:
+    code = {name(path): text(path) for path in sources(*CODE, ends=(".py", ".ts", ".tsx", ".css"))}
     assert found_in(code, sizes.long_file) == []
-    assert (
-        found_in({which: source for which, source in code.items() if which.endswith(".py")}, sizes.long_functions) == []
-    )
     assert sizes.long_median(code) == []
-
-
-def test_no_file_is_heavy() -> None:
-    assert [name(path) for path in files() if path.stat().st_size > sizes.FILE_BYTES] == []
-
-
-def test_no_file_tells_a_machine_or_a_source_of_packages() -> None:
-    assert [f"{name(path)}: {told}" for path in files() for told in places.told(name(path), text(path))] == []
 
 
 def test_every_root_module_has_its_test_file() -> None:

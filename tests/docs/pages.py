@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import shlex
+import tomllib
 from argparse import ArgumentParser
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -81,8 +83,19 @@ def named(page: str) -> Iterator[str]:
             yield said
 
 
+@cache
+def house_keys() -> frozenset[str]:
+    """Every dotted key of the shipped houses: `limits.over`."""
+    read = [tomllib.loads(text(path)) for path in PACKAGE.glob("houses/*.toml")]
+    return frozenset(
+        f"{table}.{key}" for house in read for table, keys in house.items() if isinstance(keys, dict) for key in keys
+    )
+
+
 def exists(said: str) -> bool:
-    """Whether a file, or a module, function, class or method of ours, is there."""
+    """Whether a file, a key of a house file, or a module, function, class or method of ours, is there."""
+    if said in house_keys():
+        return True
     if _FILE.fullmatch(said):
         return (ROOT / said).exists()
     name = f"croupier.{said.removeprefix('croupier.')}"

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "croupier"
+
+CODE = ("src/", "tests/", "bench/", "docs/", "screens/src/", "hatch_build.py")
 
 _MADE = ("node_modules", "__pycache__", "dist")
 _HIDDEN = (".ci", ".gitignore", ".npmrc")
@@ -51,6 +53,11 @@ def text(path: Path) -> str:
 def sources(*tops: str, ends: tuple[str, ...] = (".py",)) -> list[Path]:
     """The source files below some folders."""
     return [path for path in files() if name(path).startswith(tops) and path.suffix in ends]
+
+
+def found_in(given: dict[str, str], checker: Callable[[str], list[str]]) -> list[str]:
+    """What a checker says of each of many files, with the file's name before it."""
+    return [f"{which}: {fault}" for which, source in given.items() for fault in checker(source)]
 
 
 @cache
