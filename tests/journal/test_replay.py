@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from hashlib import sha256
 
 import pytest
 
@@ -82,41 +83,38 @@ def played_until(phase: Phase) -> list[Entry]:
     return game.entries[: tables.index(phase) + 1]
 
 
-WRONG: list[tuple[Phase, e.AnyEvent, str]] = [
-    ("idle", e.BetsOpened(7), "cannot happen at this table"),
-    ("idle", e.Spun(), "cannot happen at this table"),
-    ("idle", e.Confirmed("7"), "cannot happen at this table"),
-    ("idle", e.HouseAdopted("0" * 64, HOUSE_TEXT, "double"), "is not the one that its hash names"),
-    ("betting", e.Laid(1, "17", "17", 10_000_000), "10000000 cannot move to 17 at seat 1"),
-    ("betting", e.Laid(99, "17", "17", 100), "names what the table does not have"),
-    ("betting", e.Laid(0, "17", "17", 100), "cannot move"),
-    ("betting", e.Lifted(1, "36", "36", 100), "cannot move"),
-    ("betting", e.BoughtIn(1, 99, 100, 0), "cannot happen at this table"),
-    ("betting", e.CashedOut(1, 1, 10_000_000), "cannot happen at this table"),
-    ("betting", e.LateReturned(99, "17", "17", 100), "nobody sits at seat 99"),
-    ("betting", e.Closed(1_000_000), "cannot happen at this table"),
-    ("paid", e.Collected((e.Loss(1, "36", "36", 100),)), "100 does not lie on 36"),
-    ("paid", e.Collected((e.Loss(99, "36", "36", 100),)), "names what the table does not have"),
-    ("paid", e.Paid(1, (e.Win("36", "36", 100, 3500),)), "100 does not lie on 36"),
+WRONG: list[tuple[Phase, e.AnyEvent]] = [
+    ("idle", e.BetsOpened(7)),
+    ("idle", e.Spun()),
+    ("idle", e.Confirmed("7")),
+    ("idle", e.HouseAdopted("0" * 64, HOUSE_TEXT, "double")),
+    ("closed", e.HouseAdopted("0" * 64, HOUSE_TEXT, "double")),
+    ("closed", e.HouseAdopted(sha256(b"title").hexdigest(), "title", "double")),
+    ("closed", e.HouseAdopted(sha256(HOUSE_TEXT.encode()).hexdigest(), HOUSE_TEXT, "single")),
+    ("betting", e.Laid(1, "17", "17", 10_000_000)),
+    ("betting", e.Laid(99, "17", "17", 100)),
+    ("betting", e.Laid(0, "17", "17", 100)),
+    ("betting", e.Lifted(1, "36", "36", 100)),
+    ("betting", e.Lifted(1, "36", "36", -100)),
+    ("betting", e.BoughtIn(1, 99, 100, 0)),
+    ("betting", e.CashedOut(1, 1, 10_000_000)),
+    ("betting", e.LateReturned(99, "17", "17", 100)),
+    ("betting", e.Closed(1_000_000)),
+    ("paid", e.Collected((e.Loss(1, "36", "36", 100),))),
+    ("paid", e.Collected((e.Loss(0, "36", "36", 100),))),
+    ("paid", e.Collected((e.Loss(99, "36", "36", 100),))),
+    ("paid", e.Paid(1, (e.Win("36", "36", 100, 3500),))),
 ]
 
 
-@pytest.mark.parametrize(("phase", "wrong", "words"), WRONG)
-def test_an_event_that_cannot_have_happened(phase: Phase, wrong: e.AnyEvent, words: str) -> None:
+@pytest.mark.parametrize(("phase", "wrong"), WRONG)
+def test_an_event_that_cannot_have_happened(phase: Phase, wrong: e.AnyEvent) -> None:
     """Well sealed, as a faulty program would have written it."""
     entries = played_until(phase)
-    replay = Replay("table")
     with pytest.raises(Broken) as found:
-        list(replay.follow(sealed([*entries, Entry(wrong, 1, "dealer", 1)])))
+        list(Replay("table").follow(sealed([*entries, Entry(wrong, 1, "dealer", 1)])))
     assert (found.value.table, found.value.seq) == ("table", len(entries) + 1)
-    assert "it cannot have happened" in found.value.why
-    assert words in found.value.why
-
-
-def test_money_that_moves_backwards() -> None:
-    entries = [*played_until("betting"), Entry(e.Lifted(1, "36", "36", -100), 1, "seat1", 1)]
-    with pytest.raises(Broken, match="moves -100 from felt:1 to seat:1"):
-        list(Replay("table").follow(sealed(entries)))
+    assert found.value.why.startswith("it cannot have happened: ")
 
 
 def test_a_broken_chain_is_broken_here_too() -> None:
