@@ -10,12 +10,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from docs import register
+from docs.wire import wire
 
 ROOT = Path(__file__).resolve().parent.parent
 
 # The file, from the project's root, and what makes it.
 MADE: dict[str, Callable[[], str]] = {
     "docs/clauses.md": register.page,
+    "screens/src/wire.ts": wire,
 }
 
 

@@ -1,0 +1,229 @@
+// Made by `make docs` from the Python types: what the server sends and what it reads. Amounts are whole minor units.
+
+export type Pocket = string;
+
+export type Colour = "black" | "green" | "red";
+
+export type Kind = "black" | "column" | "corner" | "double_street" | "dozen" | "even" | "first_five" | "high" | "low" | "odd" | "red" | "split" | "straight" | "street";
+
+export type Shape = "border" | "box" | "corner";
+
+export type Phase = "announced" | "betting" | "closed" | "idle" | "no_more_bets" | "paid" | "spinning";
+
+export type ToScreen = Hello | SeatView | DealerView | Answer | Beat;
+
+export type AnyVerb = Lay | Lift | LayFor | PlaceYourBets | Spin | NoMoreBets | Sense | Announce | Confirm | LiftDolly | BuyIn | CashOut | Open | Close | Restart | Resume;
+
+export interface Place {
+  readonly name: string;
+  readonly spot: string;
+  readonly shape: Shape;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+export interface SpotWire {
+  readonly kind: Kind;
+  readonly pockets: readonly Pocket[];
+  readonly pays: readonly [number, number];
+}
+
+export interface Hello {
+  readonly type: "hello";
+  readonly build: string;
+  readonly role: "dealer" | "seat";
+  readonly seat: number;
+  readonly n: number;
+  readonly title: string;
+  readonly seats: number;
+  readonly unit: number;
+  readonly tray: readonly number[];
+  readonly places: readonly Place[];
+  readonly spots: Readonly<Record<string, SpotWire>>;
+  readonly colours: Readonly<Record<string, Colour>>;
+  readonly wheel: readonly Pocket[];
+}
+
+export interface Short {
+  readonly spot: string;
+  readonly lacks: number;
+}
+
+export interface WinWire {
+  readonly spot: string;
+  readonly stake: number;
+  readonly won: number;
+}
+
+export interface Happening {
+  readonly seq: number;
+  readonly what: string;
+  readonly seat: number;
+  readonly sitting: number;
+  readonly pocket: Pocket;
+  readonly amount: number;
+}
+
+export interface SeatView {
+  readonly type: "seat_view";
+  readonly seq: number;
+  readonly round: number;
+  readonly phase: Phase;
+  readonly stopped: boolean;
+  readonly may: readonly string[];
+  readonly sitting: number;
+  readonly balance: number;
+  readonly staked: number;
+  readonly chips: Readonly<Record<string, number>>;
+  readonly fits: Readonly<Record<string, number>>;
+  readonly fits_on: Readonly<Record<string, number>>;
+  readonly short: readonly Short[];
+  readonly pocket: Pocket;
+  readonly wins: readonly WinWire[];
+  readonly last: readonly Pocket[];
+  readonly happenings: readonly Happening[];
+}
+
+export interface SeatLine {
+  readonly seat: number;
+  readonly sitting: number;
+  readonly connected: boolean;
+  readonly balance: number;
+  readonly staked: number;
+  readonly late: number;
+  readonly short: readonly Short[];
+  readonly chips: Readonly<Record<string, number>>;
+  readonly wins: readonly WinWire[];
+  readonly won: number;
+}
+
+export interface DealerView {
+  readonly type: "dealer_view";
+  readonly seq: number;
+  readonly round: number;
+  readonly phase: Phase;
+  readonly stopped: boolean;
+  readonly may: readonly string[];
+  readonly call: string;
+  readonly bank: number;
+  readonly sensed: Pocket;
+  readonly announced: Pocket;
+  readonly pocket: Pocket;
+  readonly seats: readonly SeatLine[];
+  readonly last: readonly Pocket[];
+  readonly happenings: readonly Happening[];
+}
+
+export interface Refusal {
+  readonly code: string;
+  readonly words: string;
+  readonly clause: string;
+}
+
+export interface Answer {
+  readonly type: "answer";
+  readonly n: number;
+  readonly refusal: Refusal | null;
+}
+
+export interface Beat {
+  readonly type: "beat";
+}
+
+export interface ScreenLink {
+  readonly path: string;
+  readonly name: string;
+}
+
+export interface Start {
+  readonly title: string;
+  readonly seats: number;
+  readonly screens: readonly ScreenLink[];
+}
+
+export interface Lay {
+  readonly type: "lay";
+  readonly place: string;
+  readonly amount: number;
+}
+
+export interface Lift {
+  readonly type: "lift";
+  readonly place: string;
+  readonly amount: number;
+}
+
+export interface LayFor {
+  readonly type: "lay_for";
+  readonly seat: number;
+  readonly place: string;
+  readonly amount: number;
+}
+
+export interface PlaceYourBets {
+  readonly type: "place_your_bets";
+}
+
+export interface Spin {
+  readonly type: "spin";
+}
+
+export interface NoMoreBets {
+  readonly type: "no_more_bets";
+}
+
+export interface Sense {
+  readonly type: "sense";
+  readonly pocket: Pocket;
+}
+
+export interface Announce {
+  readonly type: "announce";
+  readonly pocket: Pocket;
+}
+
+export interface Confirm {
+  readonly type: "confirm";
+  readonly pocket: Pocket;
+}
+
+export interface LiftDolly {
+  readonly type: "lift_dolly";
+}
+
+export interface BuyIn {
+  readonly type: "buy_in";
+  readonly seat: number;
+  readonly cash?: number;
+  readonly chips?: number;
+}
+
+export interface CashOut {
+  readonly type: "cash_out";
+  readonly seat: number;
+}
+
+export interface Open {
+  readonly type: "open";
+  readonly bank: number;
+}
+
+export interface Close {
+  readonly type: "close";
+}
+
+export interface Restart {
+  readonly type: "restart";
+}
+
+export interface Resume {
+  readonly type: "resume";
+}
+
+export interface Request {
+  readonly n: number;
+  readonly round: number;
+  readonly verb: AnyVerb;
+}
