@@ -1,4 +1,34 @@
-// Every screen starts here; what it shows depends on the badge that the table gave it.
+// Every screen starts here; which one it is stands in its address, and what it may do in the badge behind it.
 import { render } from "preact";
+import "@fontsource-variable/source-sans-3/wght.css";
+import "@fontsource/barlow-condensed/latin-600.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/felt.css";
+import "./styles/seat.css";
+import "./styles/dealer.css";
+import { DealerScreen } from "./dealer/DealerScreen.tsx";
+import { stayAwake } from "./parts/awake.ts";
+import { reloadWhenStale } from "./parts/build.ts";
+import { Joining, Replaced, Unpaired } from "./parts/Standing.tsx";
+import { SeatScreen } from "./seat/SeatScreen.tsx";
+import { StartPage } from "./start/Start.tsx";
+import { connection, hello, join, view } from "./table.ts";
 
-render(<p>Croupier</p>, document.getElementById("screen") as HTMLElement);
+function Screen() {
+  if (connection.value === "unpaired") return <Unpaired />;
+  if (connection.value === "replaced") return <Replaced />;
+  if (!hello.value || !view.value) return <Joining />;
+  return hello.value.role === "dealer" ? <DealerScreen /> : <SeatScreen />;
+}
+
+const path = location.pathname.replace(/\/$/, "");
+const root = document.getElementById("screen") as HTMLElement;
+if (path === "") {
+  render(<StartPage />, root);
+} else {
+  join(path);
+  stayAwake();
+  reloadWhenStale();
+  render(<Screen />, root);
+}

@@ -1,0 +1,54 @@
+// The dealer's screen: the table from the dealer's side, the one next call, the numbers. Menus cover none of those two.
+import { Banner } from "../parts/Standing.tsx";
+import { LastPockets } from "../parts/Pockets.tsx";
+import { dealerView, hello } from "../table.ts";
+import type { DealerView, Hello } from "../wire.ts";
+import { money, PHASES } from "../words.ts";
+import { CallRow } from "./CallRow.tsx";
+import { Menus } from "./Menus.tsx";
+import { Middle } from "./Middle.tsx";
+import { Pad } from "./Pad.tsx";
+import { Refusals } from "./Refusals.tsx";
+import { Seats } from "./Seats.tsx";
+import { menu } from "./state.ts";
+
+export function DealerScreen() {
+  const [greeting, view] = [hello.value, dealerView.value];
+  if (!greeting || !view) return null;
+  return (
+    <main class="dealer">
+      <Topline hello={greeting} view={view} />
+      <section class={`around ${view.seats.length > 7 ? "listed" : "arc"}`} aria-label="the table">
+        <Seats hello={greeting} view={view} />
+        <Middle hello={greeting} view={view} />
+        {menu.value ? <Menus hello={greeting} view={view} menu={menu.value} /> : null}
+        <Refusals />
+      </section>
+      <CallRow hello={greeting} view={view} />
+      <Pad hello={greeting} view={view} />
+      <Banner />
+    </main>
+  );
+}
+
+function Topline({ hello, view }: { hello: Hello; view: DealerView }) {
+  const staked = view.seats.reduce((sum, seat) => sum + seat.staked, 0);
+  return (
+    <header class="topline">
+      <h1 class="whose">{hello.title}</h1>
+      <p class="round">
+        <span class="label">round</span> <span class="figures">{view.round}</span>
+      </p>
+      <LastPockets hello={hello} last={view.last} />
+      <p class="call" role="status" aria-live="polite">
+        {view.stopped ? "betting is stopped since a restart" : PHASES[view.phase]}
+      </p>
+      <p class="sum">
+        <span class="label">on the felt</span> <span class="figures money">{money(staked)}</span>
+      </p>
+      <p class="sum">
+        <span class="label">bank</span> <span class="figures money">{money(view.bank)}</span>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,88 @@
+// The seats round the table, each with its money, its wagers and what is wrong with it; a touch opens its menu.
+import { ChipPicture, seatColour } from "../felt/Chip.tsx";
+import { Sign } from "../parts/Standing.tsx";
+import type { DealerView, Hello, SeatLine } from "../wire.ts";
+import { balance, money } from "../words.ts";
+import { menu } from "./state.ts";
+
+export function Seats({ hello, view }: { hello: Hello; view: DealerView }) {
+  const shut = view.seats.length === 0;
+  const lines = shut ? Array.from({ length: hello.seats }, (_, i) => i + 1) : view.seats;
+  return (
+    <ol class="seats">
+      {lines.map((line, i) => {
+        // From -1 at the left end to 1 at the right: the ends of the arc lie nearest to the dealer.
+        const across = lines.length > 1 ? (2 * i) / (lines.length - 1) - 1 : 0;
+        const style = { "--across": across, "--bow": across * across };
+        return (
+          <li key={i} class="place" style={style}>
+            {typeof line === "number" ? <NoSeat seat={line} /> : <Seat line={line} may={view.may} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function NoSeat({ seat }: { seat: number }) {
+  return (
+    <div class="seat-card free">
+      <span class="name">seat {seat}</span>
+    </div>
+  );
+}
+
+function Seat({ line, may }: { line: SeatLine; may: readonly string[] }) {
+  const sits = line.sitting > 0;
+  const chosen = menu.value?.at === "seat" && menu.value.seat === line.seat;
+  const open = () => {
+    menu.value = { at: "seat", seat: line.seat };
+  };
+  return (
+    <button
+      type="button"
+      class={`seat-card${sits ? "" : " free"}${line.won ? " winner" : ""}`}
+      style={{ "--own": seatColour(line.seat) }}
+      aria-expanded={chosen}
+      disabled={!may.includes("buy_in") && !may.includes("cash_out")}
+      onClick={open}
+    >
+      <span class="name">
+        <ChipPicture seat={line.seat} text={String(line.seat)} size={34} />
+        <Screen line={line} />
+      </span>
+      <span class="figures holds">{sits ? balance(line.balance) : "free"}</span>
+      <span class="staked">{sits && line.staked ? `staked ${money(line.staked)}` : ""}</span>
+      <Flags line={line} />
+    </button>
+  );
+}
+
+function Screen({ line }: { line: SeatLine }) {
+  return (
+    <span class={`screen ${line.connected ? "good" : ""}`}>
+      {line.connected ? "on" : line.sitting ? "no screen" : ""}
+    </span>
+  );
+}
+
+function Flags({ line }: { line: SeatLine }) {
+  const lacks = line.short.length;
+  return (
+    <span class="flags">
+      {line.won ? <b class="good figures">+{money(line.won)}</b> : null}
+      {line.late ? (
+        <b class="no">
+          <Sign kind="no" />
+          late {line.late}
+        </b>
+      ) : null}
+      {lacks ? (
+        <b class="waiting">
+          <Sign kind="waiting" />
+          short
+        </b>
+      ) : null}
+    </span>
+  );
+}

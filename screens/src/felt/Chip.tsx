@@ -1,0 +1,89 @@
+// A chip as it lies: edge spots in its seat's pattern, two rings, its value. And a stack of them.
+import { chipValue } from "../words.ts";
+
+const COLOURS = 7;
+// Dashes round the edge, in hundredths of it: one for each seat colour, so that no two need their colour to differ.
+const PATTERNS = ["6.25 6.25", "12.5 12.5", "3 3 3 7.667", "4.167 4.167", "16.667 16.667", "2 4.25", "10 4 2 4"];
+const HIGHEST = 5;
+
+export function seatColour(seat: number): string {
+  return `var(--seat-${((seat + COLOURS - 1) % COLOURS) + 1})`;
+}
+
+function pattern(seat: number): string {
+  // From the eighth seat on a colour comes again, with another pattern.
+  return PATTERNS[(seat - 1 + Math.floor((seat - 1) / COLOURS)) % PATTERNS.length] ?? "";
+}
+
+export interface ChipProps {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  readonly seat: number;
+  readonly text: string;
+}
+
+export function Chip({ x, y, r, seat, text }: ChipProps) {
+  const size = r * (text.length > 3 ? 0.62 : text.length > 2 ? 0.78 : 0.98);
+  return (
+    <g class="chip" transform={`translate(${x} ${y})`} style={{ color: seatColour(seat) }}>
+      <circle class="chip-shade" r={r} cy={r * 0.14} />
+      <circle class="chip-body" r={r} />
+      <circle class="chip-spots" r={r * 0.87} pathLength={100} stroke-width={r * 0.24} stroke-dasharray={pattern(seat)} />
+      <circle class="chip-face" r={r * 0.72} />
+      <circle class="chip-ring" r={r * 0.62} />
+      {text && (
+        <text class="figures" y={size * 0.35} font-size={size}>
+          {text}
+        </text>
+      )}
+    </g>
+  );
+}
+
+// The fewest chips of the tray that make an amount, as far as they are shown.
+function height(amount: number, tray: readonly number[]): number {
+  let [left, chips] = [amount, 0];
+  for (const value of [...tray].sort((a, b) => b - a)) {
+    chips += Math.floor(left / value);
+    left %= value;
+  }
+  return Math.min(HIGHEST, Math.max(1, chips));
+}
+
+export interface StackProps {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  readonly seat: number;
+  readonly amount: number;
+  readonly tray: readonly number[];
+}
+
+// As high as its chips up to five; the top says what all of it comes to.
+export function Stack({ x, y, r, seat, amount, tray }: StackProps) {
+  const chips = height(amount, tray);
+  return (
+    <>
+      {Array.from({ length: chips }, (_, i) => (
+        <Chip
+          key={i}
+          x={x}
+          y={y - i * r * 0.17}
+          r={r}
+          seat={seat}
+          text={i === chips - 1 ? chipValue(amount) : ""}
+        />
+      ))}
+    </>
+  );
+}
+
+// A chip by itself, outside the felt.
+export function ChipPicture({ seat, text, size }: { seat: number; text: string; size: number }) {
+  return (
+    <svg class="chip-picture" width={size} height={size} viewBox="-21 -20 42 42" aria-hidden="true">
+      <Chip x={0} y={0} r={19} seat={seat} text={text} />
+    </svg>
+  );
+}
