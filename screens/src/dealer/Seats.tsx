@@ -48,11 +48,13 @@ function Seat({ line, may }: { line: SeatLine; may: readonly string[] }) {
       onClick={open}
     >
       <span class="name">
-        <ChipPicture seat={line.seat} text={String(line.seat)} size={34} />
+        <ChipPicture seat={line.seat} text={String(line.seat)} size={30} />
+        <span class="figures holds">{sits ? balance(line.balance) : "free"}</span>
+      </span>
+      <span class="staked">
+        <span>{sits && line.staked ? `staked ${money(line.staked)}` : ""}</span>
         <Screen line={line} />
       </span>
-      <span class="figures holds">{sits ? balance(line.balance) : "free"}</span>
-      <span class="staked">{sits && line.staked ? `staked ${money(line.staked)}` : ""}</span>
       <Flags line={line} />
     </button>
   );

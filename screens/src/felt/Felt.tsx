@@ -25,7 +25,7 @@ export interface FeltProps {
 const NONE: ReadonlySet<string> = new Set();
 
 export function chipSize(layout: Layout): number {
-  return Math.max(9, Math.min(26, Math.min(layout.box.w, layout.box.h) * 0.3));
+  return Math.max(11.5, Math.min(26, Math.min(layout.box.w, layout.box.h) * 0.3));
 }
 
 // What is printed and what lies there; other pictures of the same felt (the lens) use it by its id.
@@ -55,22 +55,21 @@ function Cloth() {
         <stop offset="1" stop-color="var(--felt-edge)" />
       </radialGradient>
       <pattern id="weave" width="4" height="4" patternUnits="userSpaceOnUse">
-        <path d="M0 1h2M2 3h2" stroke="var(--line)" stroke-width="0.6" opacity="0.05" />
-        <path d="M1 2v2M3 0v2" stroke="var(--room)" stroke-width="0.6" opacity="0.16" />
+        <path d="M0 1h2M2 3h2" stroke="var(--line)" stroke-width="0.6" opacity="0.025" />
+        <path d="M1 2v2M3 0v2" stroke="var(--room)" stroke-width="0.6" opacity="0.09" />
       </pattern>
     </defs>
   );
 }
 
-// Places on a line that no box makes are marked: the courtesy line is a short stroke of its own.
+// Places on a line that no box makes are marked: the courtesy line is a small diamond.
 function Lines({ hello, layout }: { hello: Hello; layout: Layout }) {
   const marked = hello.places.filter((place) => place.shape !== "box" && place.name !== place.spot);
   return (
     <>
       {marked.map((place) => {
         const at = layout.middle(place);
-        const [x, y] = [layout.box.w * 0.3, layout.box.h * 0.3];
-        return <ellipse key={place.name} class="courtesy" cx={at.x} cy={at.y} rx={x} ry={y} />;
+        return <path key={place.name} class="courtesy" d={`M${at.x - 7} ${at.y}l7-7l7 7l-7 7z`} />;
       })}
     </>
   );

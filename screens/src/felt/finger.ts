@@ -7,6 +7,8 @@ import type { Layout, Point } from "./layout.ts";
 
 export const HOLD_MS = 200;
 export const LENS_RADIUS = 104;
+// Twice a target from where it opened, so that the chip in it is never cut off by its rim.
+const LENS_SLIP = 90;
 const TARGET = 44;
 const SLIP = 28;
 // A finger is about this wide: boxes smaller than this have borders that it cannot find.
@@ -34,7 +36,7 @@ export function press(layout: Layout, at: Point, touch: boolean): Held {
 export function drag(layout: Layout, held: Held, at: Point): Held {
   if (!held.coarse) return { ...held, at, place: layout.nearest(at) };
   const slid = Math.hypot(at.x - held.start.x, at.y - held.start.y);
-  if (slid > (held.lens ? LENS_RADIUS : SLIP)) return { ...held, at, place: null };
+  if (slid > (held.lens ? LENS_SLIP : SLIP)) return { ...held, at, place: null };
   if (!held.lens) return { ...held, at };
   return { ...held, at, place: layout.nearest(seen(held.lens, held.start, at)) };
 }

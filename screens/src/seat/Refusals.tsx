@@ -5,6 +5,7 @@ import { chipSize } from "../felt/Felt.tsx";
 import type { Layout } from "../felt/layout.ts";
 import type { Hello } from "../wire.ts";
 import { chipValue } from "../words.ts";
+import { px } from "../parts/px.ts";
 import { Sign } from "../parts/Standing.tsx";
 
 export function Refusals({ hello, layout }: { hello: Hello; layout: Layout }) {
@@ -36,13 +37,13 @@ function Bubble({ hello, layout, refused: { wish, refusal } }: BubbleProps) {
   return (
     <>
       {verb.type === "lay" && place ? (
-        <svg class="slides-back" style={{ left: at.x, top: at.y }} width="1" height="1" aria-hidden="true">
+        <svg class="slides-back" style={px({ left: at.x, top: at.y })} width="1" height="1" aria-hidden="true">
           <Chip x={0} y={0} r={chipSize(layout)} seat={hello.seat} text={chipValue(verb.amount)} />
         </svg>
       ) : null}
       <div
         class={`bubble ${below ? "below" : "above"}`}
-        style={{ left, top: at.y + (below ? 24 : -24), width, "--nose": `${at.x - left}px` }}
+        style={px({ left, top: at.y + (below ? 24 : -24), width, "--nose": at.x - left })}
         role="alert"
       >
         <p>

@@ -3,6 +3,7 @@ import { useMemo } from "preact/hooks";
 import type { Lying } from "../felt/Felt.tsx";
 import { Layout } from "../felt/layout.ts";
 import { useRoom } from "../felt/measure.ts";
+import { px } from "../parts/px.ts";
 import { Banner } from "../parts/Standing.tsx";
 import { hello, pending, seatView } from "../table.ts";
 import type { Hello, SeatView } from "../wire.ts";
@@ -39,7 +40,7 @@ function Table({ hello, view }: { hello: Hello; view: SeatView }) {
   return (
     <section ref={ref} class={`stage ${view.may.includes("lay") ? "open" : "shut"}`} aria-label="the table">
       {layout && (
-        <div class="stage-felt" style={{ width: layout.width, height: layout.height }}>
+        <div class="stage-felt" style={px({ width: layout.width, height: layout.height })}>
           <Touch hello={hello} view={view} layout={layout} chips={onFelt(hello, view)} />
           <Refusals hello={hello} layout={layout} />
           <Ending hello={hello} view={view} />

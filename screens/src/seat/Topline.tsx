@@ -13,7 +13,7 @@ export function Topline({ hello, view }: { hello: Hello; view: SeatView }) {
         <span>seat {hello.seat}</span>
       </div>
       <LastPockets hello={hello} last={shown.value ? shown.value.settling.before.last : view.last} />
-      <p class={`call ${view.may.includes("lay") ? "open" : ""}`} role="status" aria-live="assertive">
+      <p class={`call ${view.may.includes("lay") || view.phase === "paid" ? "open" : ""}`} role="status" aria-live="assertive">
         {call(hello, view)}
       </p>
       <p class="balance">

@@ -1,5 +1,6 @@
 // The felt under a finger: the place that it means, the tag above it, the ghost, the lens; and the same by keyboard.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { px } from "../parts/px.ts";
 import { chipSize, Felt, type Lying } from "../felt/Felt.tsx";
 import { drag, hold, HOLD_MS, press, type Held } from "../felt/finger.ts";
 import type { Layout, Point } from "../felt/layout.ts";
@@ -71,7 +72,7 @@ export function Touch({ hello, view, layout, chips }: TouchProps) {
     <div
       ref={area}
       class="touch"
-      style={{ width: layout.width, height: layout.height }}
+      style={px({ width: layout.width, height: layout.height })}
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={end}

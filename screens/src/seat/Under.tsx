@@ -5,6 +5,7 @@ import { LENS_RADIUS, seen, type Held } from "../felt/finger.ts";
 import type { Layout, Point } from "../felt/layout.ts";
 import type { Hello, Place, SeatView } from "../wire.ts";
 import { chipValue, money, odds, spotName } from "../words.ts";
+import { px } from "../parts/px.ts";
 import { tool } from "./state.ts";
 
 interface GhostProps {
@@ -52,7 +53,7 @@ export function Tag({ hello, view, layout, held, place }: TagProps) {
   const at = held ? (held.lens ? lensAt(layout, held) : { x: held.at.x, y: Math.min(held.at.y, chip.y) }) : chip;
   const above = held?.lens ? LENS_RADIUS + 8 : held ? TAG_ABOVE : chipSize(layout) + 12;
   return (
-    <div class="tag" style={{ left: clamp(at.x, 130, layout.width - 130), top: at.y - above }}>
+    <div class="tag" style={px({ left: clamp(at.x, 130, layout.width - 130), top: at.y - above })}>
       {tagWords(hello, view, place)}
     </div>
   );
@@ -78,7 +79,7 @@ export function LensView({ hello, layout, held }: { hello: Hello; layout: Layout
   const cross = seen(held.lens, held.start, held.at);
   const { x, y } = held.lens.centre;
   return (
-    <div class="lens" style={{ left: at.x - LENS_RADIUS, top: at.y - LENS_RADIUS, width: 2 * LENS_RADIUS }}>
+    <div class="lens" style={px({ left: at.x - LENS_RADIUS, top: at.y - LENS_RADIUS, width: 2 * LENS_RADIUS })}>
       <svg viewBox={`${x - size / 2} ${y - size / 2} ${size} ${size}`} aria-hidden="true">
         <rect x={x - size} y={y - size} width={2 * size} height={2 * size} fill="var(--room)" />
         <use href="#felt" />

@@ -1,0 +1,94 @@
+import { deepEqual, equal } from "node:assert/strict";
+import { test } from "node:test";
+import { add, amount, press } from "../src/dealer/amount.ts";
+import { clear, layAll, undo } from "../src/seat/moves.ts";
+import { lying, settling } from "../src/seat/settling.ts";
+import { typedWager } from "../src/seat/typed.ts";
+import type { SeatView } from "../src/wire.ts";
+import { balance, boxWords, chipValue, money, spotName, spotWords } from "../src/words.ts";
+import { HELLO } from "./felt.ts";
+
+test("undoing is the other way round, the last first", () => {
+  const done = [
+    { type: "lay", place: "17", amount: 500 },
+    { type: "lift", place: "red", amount: 100 },
+  ] as const;
+  deepEqual(undo(done), [
+    { type: "lay", place: "red", amount: 100 },
+    { type: "lift", place: "17", amount: 500 },
+  ]);
+});
+
+test("clearing lifts all, repeating lays all", () => {
+  deepEqual(clear({ "17": 500 }), [{ type: "lift", place: "17", amount: 500 }]);
+  deepEqual(layAll({ "17": 500 }), [{ type: "lay", place: "17", amount: 500 }]);
+});
+
+test("a typed wager names its place in any order; a place that is not there is for the table to refuse", () => {
+  for (const typed of ["2-1 5", "1-2 5", " 1–2   $5.00", "2 1 5"]) {
+    deepEqual(typedWager(HELLO, typed), { type: "lay", place: "1-2", amount: 500 }, typed);
+  }
+  deepEqual(typedWager(HELLO, "4-5-1-2 2.50"), { type: "lay", place: "1-2-4-5", amount: 250 });
+  deepEqual(typedWager(HELLO, "17-21 5"), { type: "lay", place: "17-21", amount: 500 });
+  for (const none of ["", "5", "red", "1-2 x", "1-2 5.5"]) equal(typedWager(HELLO, none), null, none);
+});
+
+function view(more: Partial<SeatView>): SeatView {
+  const base = { phase: "announced", round: 3, sitting: 1, balance: 0, chips: {}, wins: [], pocket: "" };
+  return { ...base, ...more } as unknown as SeatView;
+}
+
+test("the settling shows the pocket, then losers, then each winner", () => {
+  const before = view({ chips: { "1": 500, dozen1: 500 } });
+  const after = view({ phase: "paid", pocket: "2", wins: [{ spot: "dozen1", stake: 500, won: 1000 }] });
+  const shown = settling(HELLO, before, after);
+  deepEqual(shown?.steps.map(({ step }) => step.show), ["pocket", "losers", "winner"]);
+  if (!shown) return;
+  const states = shown.steps.map(({ step }) => lying(HELLO, shown, step).map(({ place, state }) => [place, state ?? ""]));
+  deepEqual(states, [
+    [["1", ""], ["dozen1", ""]],
+    [["1", "lost"], ["dozen1", ""]],
+    [["dozen1", ""], ["dozen1", "won"]],
+  ]);
+});
+
+test("nothing is shown as settled that this screen did not see standing", () => {
+  const after = view({ phase: "paid", pocket: "2" });
+  equal(settling(HELLO, null, after), null);
+  equal(settling(HELLO, after, after), null);
+  equal(settling(HELLO, view({ round: 2 }), after), null);
+  equal(settling(HELLO, view({ sitting: 9 }), after), null);
+  deepEqual(settling(HELLO, view({}), after)?.steps.map(({ step }) => step.show), ["pocket"]);
+});
+
+test("money is written exactly", () => {
+  equal(money(500), "$5");
+  equal(money(1250), "$12.50");
+  equal(money(123456705), "$1,234,567.05");
+  equal(money(-500), "−$5");
+  equal(balance(18400), "$184.00");
+  equal(chipValue(500), "5");
+  equal(chipValue(50), "0.50");
+  equal(chipValue(1_000_000), "10k");
+});
+
+test("spots are said as people say them", () => {
+  equal(spotWords(HELLO, "1-2"), "1–2");
+  equal(spotName(HELLO, "1-2"), "split 1–2");
+  equal(spotName(HELLO, "1"), "1 red");
+  equal(spotName(HELLO, "dozen1"), "1st 12");
+  equal(boxWords("low", "low"), "1 TO 18");
+});
+
+test("an amount is keyed digit by digit and never becomes a fraction of a cent", () => {
+  const keyed = (keys: string) => [...keys].reduce(press, "");
+  equal(amount(keyed("120")), 12000);
+  equal(amount(keyed("12.5")), 1250);
+  equal(amount(keyed("12.509")), 1250);
+  equal(amount(keyed("007")), 700);
+  equal(amount(keyed("1..5")), 150);
+  equal(amount(keyed("12⌫")), 100);
+  equal(amount(keyed("")), 0);
+  equal(add("12.50", 2000), "32.50");
+  equal(add("", 2000), "20");
+});
