@@ -25,7 +25,7 @@ TOOLS = {
 
 
 def run(tool: str) -> None:
-    """Runs Vite, the TypeScript checker or the screens' own tests; fetches the locked packages if they are not there."""
+    """Runs a tool over the screens, and fetches their locked packages first if they are not there."""
     lock, fetched = SCREENS / "package-lock.json", SCREENS / "node_modules" / ".package-lock.json"
     if not fetched.exists() or fetched.stat().st_mtime < lock.stat().st_mtime:
         _must(npm(["ci", "--ignore-scripts", "--no-progress"], cwd=SCREENS), "npm ci")

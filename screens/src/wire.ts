@@ -4,7 +4,7 @@ export type Pocket = string;
 
 export type Colour = "black" | "green" | "red";
 
-export type Kind = "black" | "column" | "corner" | "double_street" | "dozen" | "even" | "first_five" | "high" | "low" | "odd" | "red" | "split" | "straight" | "street";
+export type Kind = "black" | "column" | "corner" | "double_column" | "double_dozen" | "double_street" | "dozen" | "even" | "first_five" | "high" | "low" | "odd" | "red" | "split" | "straight" | "street";
 
 export type Shape = "border" | "box" | "corner";
 

@@ -24,8 +24,6 @@ export function chipValue(cents: number): string {
 }
 
 const KINDS: Partial<Record<Kind, string>> = {
-  first_five: "first five",
-  double_street: "double street",
   low: "1 to 18",
   high: "19 to 36",
 };
@@ -33,7 +31,7 @@ const KINDS: Partial<Record<Kind, string>> = {
 const DOZENS: Record<string, string> = { dozen1: "1st 12", dozen2: "2nd 12", dozen3: "3rd 12" };
 
 export function kindWords(kind: Kind): string {
-  return KINDS[kind] ?? kind;
+  return KINDS[kind] ?? kind.replaceAll("_", " ");
 }
 
 // What stands printed in a box of the felt.
