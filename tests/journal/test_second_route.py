@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import ast
+import tomllib
+from collections.abc import Iterator
 from fractions import Fraction
+from importlib.resources import files
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from croupier import events as e
+from croupier.house import House, read_house
 from croupier.journal import second_route
 from croupier.journal.second_route import SecondRoute, covers, kind_of, winnings
-from croupier.money import Odds
+from croupier.money import Odds, Rounding
 from croupier.settling import settle
-from tests.journal.games import Entry, a_house, whole_game
+from tests.journal.games import HOUSE_TEXT, Entry, a_house, whole_game
 
 HOUSE = a_house()
 
@@ -25,20 +30,46 @@ def test_it_asks_nothing_of_the_game() -> None:
     assert not imported & {"croupier.settling", "croupier.table", "croupier.spins", "croupier.wagers"}
 
 
-def test_every_spot_in_every_pocket() -> None:
-    settled = 0
-    for spot in HOUSE.felt.spots.values():
+def houses() -> Iterator[House]:
+    """Every shipped house on each of its wheels, and one that takes wagers of 24 numbers."""
+    for file in files("croupier.houses").iterdir():
+        if file.name.endswith(".toml"):
+            text = file.read_text(encoding="utf-8")
+            for wheel in tomllib.loads(text)["wheels"]:
+                yield read_house(text, file.name, wheel)
+    yield with_doubles()
+
+
+def with_doubles() -> House:
+    text = HOUSE_TEXT.replace("courtesy = true", 'doubles = ["dozen", "column"]').replace(
+        '"felt.courtesy"', '"felt.doubles"'
+    )
+    for kind in ("double_dozen", "double_column"):
+        text = text.replace("[odds]", f'[odds]\n{kind} = "1 to 2"').replace(
+            "[limits]", f'[limits]\n{kind} = ["$2", "$10"]'
+        )
+    return read_house(text)
+
+
+@pytest.mark.parametrize("house", list(houses()), ids=lambda house: f"{house.title}, {house.wheel.name}")
+def test_every_spot_in_every_pocket(house: House) -> None:
+    stake = house.chips.unit * 2
+    for spot in house.felt.spots.values():
         assert kind_of(spot.name) == spot.kind
-        for pocket in HOUSE.wheel.order:
-            [outcome] = settle(HOUSE, pocket, {HOUSE.felt.places_of[spot.name][0]: 500})
-            won = winnings(HOUSE.odds[kind_of(spot.name)], 500) if covers(spot.name, pocket) else None
+        for pocket in house.wheel.order:
+            [outcome] = settle(house, pocket, {house.felt.places_of[spot.name][0]: stake})
+            won = winnings(house, spot.name, stake) if covers(spot.name, pocket) else None
             assert won == (None if outcome.lost else outcome.won)
-            settled += 1
-    assert settled == 161 * 38
 
 
-def test_odds_that_leave_a_fraction_of_a_cent() -> None:
-    assert winnings(Odds(1, 2), 101) == Fraction(101, 2)
+@pytest.mark.parametrize(
+    ("rounding", "step", "won"), [("none", 1, Fraction(101, 2)), ("down", 1, 50), ("up", 1, 51), ("up", 25, 75)]
+)
+def test_what_cannot_be_paid_exactly(rounding: Rounding, step: int, won: Fraction) -> None:
+    """What a house that does not round leaves over is never paid right, so it shows."""
+    paying = msgspec.structs.replace(HOUSE.paying, round=rounding, step=step)
+    house = msgspec.structs.replace(HOUSE, odds={**HOUSE.odds, "red": Odds(1, 2)}, paying=paying)
+    assert winnings(house, "red", 101) == won
 
 
 def found(events: list[e.AnyEvent]) -> list[str]:

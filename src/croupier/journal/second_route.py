@@ -8,55 +8,56 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from math import ceil, floor
 from typing import NamedTuple, TypeAlias, assert_never
 
 from croupier import events as e
 from croupier.felt import Kind
 from croupier.house import House
-from croupier.money import Odds, show
+from croupier.money import show
 from croupier.wheel import RED
 
 _BY_NUMBERS: dict[int, Kind] = {
     1: "straight", 2: "split", 3: "street", 4: "corner", 5: "first_five", 6: "double_street",
 }  # fmt: skip
-_EVEN_CHANCES: tuple[Kind, ...] = ("red", "black", "odd", "even", "low", "high")
+_BY_NAME: dict[str, Kind] = {
+    "red": "red", "black": "black", "odd": "odd", "even": "even", "low": "low", "high": "high",
+    "dozen1": "dozen", "dozen2": "dozen", "dozen3": "dozen",
+    "column1": "column", "column2": "column", "column3": "column",
+    "dozen1-dozen2": "double_dozen", "dozen2-dozen3": "double_dozen",
+    "column1-column2": "double_column", "column2-column3": "double_column",
+}  # fmt: skip
 
 
 def kind_of(spot: str) -> Kind:
     """The kind of wager that a spot's name says."""
-    for kind in _EVEN_CHANCES:
-        if spot == kind:
-            return kind
-    if spot.startswith("dozen"):
-        return "dozen"
-    if spot.startswith("column"):
-        return "column"
-    return _BY_NUMBERS[len(spot.split("-"))]
+    return _BY_NAME.get(spot) or _BY_NUMBERS[len(spot.split("-"))]
 
 
 def covers(spot: str, pocket: str) -> bool:
     """Whether a wager wins in a pocket, from the two names alone."""
-    kind = kind_of(spot)
-    if kind in _BY_NUMBERS.values():
+    if spot not in _BY_NAME:
         return pocket in spot.split("-")
     if pocket.strip("0") == "":
         return False
     number = int(pocket)
-    return {
-        "red": pocket in RED,
-        "black": pocket not in RED,
-        "odd": number % 2 == 1,
-        "even": number % 2 == 0,
-        "low": number < 19,
-        "high": number > 18,
-        "dozen": spot == f"dozen{-(-number // 12)}",
-        "column": spot == f"column{number % 3 or 3}",
-    }[kind]
+    won = {
+        "red" if pocket in RED else "black",
+        "odd" if number % 2 else "even",
+        "low" if number < 19 else "high",
+        f"dozen{-(-number // 12)}",
+        f"column{number % 3 or 3}",
+    }
+    return any(part in won for part in spot.split("-"))
 
 
-def winnings(odds: Odds, stake: int) -> Fraction:
-    """What a winning stake earns, to the last fraction of a cent."""
-    return Fraction(stake) * odds.win / odds.to
+def winnings(house: House, spot: str, stake: int) -> Fraction:
+    """What a winning stake earns, to the last fraction of a cent unless the house rounds."""
+    odds, paying = house.odds[kind_of(spot)], house.paying
+    steps = Fraction(stake) * odds.win / odds.to / paying.step
+    if paying.round != "none":
+        steps = Fraction(floor(steps) if paying.round == "down" else ceil(steps))
+    return steps * paying.step
 
 
 class Wager(NamedTuple):
@@ -147,11 +148,12 @@ class SecondRoute:
             self.won += win.won
             wager = self._due.pop((event.seat, win.place), Wager(win.spot, 0))
             name = _name(event.seat, win.place, wager)
-            odds = house.odds[kind_of(wager.spot)]
+            due = winnings(house, wager.spot, wager.amount)
             if not covers(wager.spot, self._pocket):
                 yield f"{name} lost in {self._pocket}, and was paid {show(win.won)}"
-            elif winnings(odds, wager.amount) != win.won:
-                yield f"{name} wins {_exactly(winnings(odds, wager.amount))} at {odds}, and was paid {show(win.won)}"
+            elif due != win.won:
+                odds = house.odds[kind_of(wager.spot)]
+                yield f"{name} wins {_exactly(due)} at {odds}, and was paid {show(win.won)}"
             if (win.spot, win.stake) != wager:
                 yield f"{name} won in {self._pocket}, and {show(win.stake)} on {win.spot} went back"
 
