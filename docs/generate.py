@@ -11,6 +11,7 @@ from pathlib import Path
 
 from docs import register
 from docs.wire import wire
+from docs import house_pages, register
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -18,6 +19,8 @@ ROOT = Path(__file__).resolve().parent.parent
 MADE: dict[str, Callable[[], str]] = {
     "docs/clauses.md": register.page,
     "screens/src/wire.ts": wire,
+    "docs/house-keys.md": house_pages.keys,
+    "docs/houses.md": house_pages.houses,
 }
 
 

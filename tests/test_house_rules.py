@@ -36,7 +36,6 @@ def _idle(house: House, key: str) -> bool:
         "zero": name != "even" and house.zero.even != "prison",
         "spin": (name == "hanging" and "hanging_ball" not in house.spin.no_spin)
         or (name == "wagers" and not house.spin.no_spin),
-        "clock": house.play == "called",
     }.get(section, False)
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
 
+from croupier.felt import KINDS
 from croupier.house import House
 from croupier.house_reader import keys_of
 from croupier.house_values import AUTHORITY, BOUND, ODDS, PIECE, as_written
-from croupier.rules import SECTIONS
+from croupier.house_wagers import GROUPS
+from croupier.rules import SECTIONS, Act
 
 
 def rules_of(house: House) -> dict[str, str]:
@@ -28,6 +32,8 @@ def rules_of(house: House) -> dict[str, str]:
         "card": house.card,
     }
     for section, shape in SECTIONS.items():
+        if section == "clock" and house.play == "called":
+            continue
         dot = f"{section}." if section else ""
         said = shapes.get(section, house)
         if section == "limits":
@@ -41,6 +47,13 @@ def rules_of(house: House) -> dict[str, str]:
     for number, enforced in enumerate(house.dealer_enforced, start=1):
         found[f"dealer_enforced.{number}"] = as_written(enforced.words)
     return found
+
+
+def house_keys() -> frozenset[str]:
+    """Every key that a house file may have, but for names of the house's own."""
+    found = {f"{section}.{key.name}".removeprefix(".") for section, shape in SECTIONS.items() for key in keys_of(shape)}
+    found |= {f"{section}.{kind}" for section in ("odds", "floor", "limits") for kind in (*KINDS, *GROUPS)}
+    return frozenset(found | {f"card.{act}" for act in get_args(Act)})
 
 
 def _pairs(house: House) -> dict[str, str]:

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 import msgspec
 
 from croupier.money import Cents, Coin, Odds, parse_amount, parse_odds, show
-from croupier.rules import Authority, Bound, Piece
+from croupier.rules import Authority, Bound, Piece, Ranks
 
 _MULTIPLE = re.compile(r"(?:(\d{1,4}) x )?(minimum|maximum)")
 _PIECE = re.compile(r"(?:(\d{1,3}) on )?(\S+)")
@@ -202,3 +202,4 @@ _PLAIN: dict[Any, Value] = {
     Authority: AUTHORITY,
     Piece: PIECE,
 }
+_PLAIN[Ranks] = _list_of(get_args(Ranks))._replace(may='ranks of zero boxes, such as [["0", "00"]]')

@@ -87,6 +87,9 @@ def _by_kind(reader: Reader, section: str, value: Value, kinds: list[Kind], requ
     """
     reader.table(section)
     said = [name for name in (*KINDS, *GROUPS) if reader.has(f"{section}.{name}")]
+    if kinds and required and not said:
+        reader.fault(section, f"nothing stands there for any kind of wager; it must be {value.may}")
+        return {}
     found = {}
     read: dict[str, Any] = {}
     for kind in kinds:

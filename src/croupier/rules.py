@@ -105,7 +105,7 @@ class Bound(msgspec.Struct, frozen=True):
 
 
 class LimitRules(msgspec.Struct, frozen=True):
-    """Limits as the house file states them; `limits.Limits` are the amounts in force on a table."""
+    """Limits as the house file states them; the amounts in force on a table follow from them."""
 
     minimum: Cents = 0
     """The table's minimum, of which other limits may be multiples."""

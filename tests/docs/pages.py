@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 import shlex
-import tomllib
 from argparse import ArgumentParser
 from collections.abc import Iterator
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 
 from croupier.cli import COMMANDS
+from croupier.house_rules import house_keys
 from tests.shape.tree import PACKAGE, ROOT, files, text
 
 _BLOCK = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -81,15 +80,6 @@ def named(page: str) -> Iterator[str]:
         said = ticked.removesuffix("()")
         if _FILE.fullmatch(said) or (_NAME.fullmatch(said) and said.removeprefix("croupier.").split(".")[0] in inside):
             yield said
-
-
-@cache
-def house_keys() -> frozenset[str]:
-    """Every dotted key of the shipped houses: `limits.over`."""
-    read = [tomllib.loads(text(path)) for path in PACKAGE.glob("houses/*.toml")]
-    return frozenset(
-        f"{table}.{key}" for house in read for table, keys in house.items() if isinstance(keys, dict) for key in keys
-    )
 
 
 def exists(said: str) -> bool:

@@ -1,0 +1,142 @@
+"""The commands about houses, as a person at a terminal has them: tables, pages, faults, exit codes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from croupier.cli import main
+from croupier.cli.house_files import find_house, load_house, shipped
+from croupier.cli.terminal import Trouble
+from tests.houses import HERE, plain
+
+Out = pytest.CaptureFixture[str]
+
+
+def said(capsys: Out, *arguments: str) -> tuple[int, str, str]:
+    """The exit code of a command, and what stands on standard output and on standard error."""
+    code = main(arguments)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def file(tmp_path: Path, text: str, name: str = "mine.toml") -> str:
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def test_a_house_is_found_by_its_name_or_its_path(tmp_path: Path) -> None:
+    name, text = find_house("ten-dollar")
+    assert name == "ten-dollar.toml"
+    assert 'title = "Ten-Dollar Roulette"' in text
+    assert load_house(file(tmp_path, plain())).title == "Plain"
+    assert load_house("itable", "single").wheel.name == "single"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (
+            ("rules", "nine-dollar"),
+            f"there is no house nine-dollar. There are {', '.join(shipped())}; or name a house file.",
+        ),
+        (("check", "/nowhere/mine.toml"), "/nowhere/mine.toml cannot be read: No such file or directory."),
+        (("rules", "ten-dollar", "--wheel", "single"), "ten-dollar.toml has no single wheel. It has double."),
+        (("rules", "itable", "--wheel", "triple"), "itable.toml has no triple wheel. It has double and single."),
+    ],
+)
+def test_what_cannot_be_looked_at_is_trouble(capsys: Out, arguments: tuple[str, ...], words: str) -> None:
+    assert said(capsys, *arguments) == (2, "", f"croupier: {words}\n")
+
+
+def test_a_house_with_faults_cannot_be_loaded(tmp_path: Path) -> None:
+    bad = file(tmp_path, plain(front="seats = 0"))
+    with pytest.raises(Trouble, match=r"^mine\.toml cannot be dealt\.\nmine\.toml: seats: 0 stands there; "):
+        load_house(bad)
+
+
+def test_a_file_that_is_no_text_is_trouble(capsys: Out, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_bytes(b"title = \xff")
+    code, _, err = said(capsys, "check", str(path))
+    assert code == 2
+    assert "is not a text file: byte 8 is not UTF-8." in err
+
+
+def test_houses_lists_each_shipped_house(capsys: Out) -> None:
+    code, out, _ = said(capsys, "houses")
+    rows = [line.split()[0] for line in out.splitlines()[2:6]]
+    assert (code, rows) == (0, list(shipped()))
+    assert "161, 157" in out
+
+
+def test_houses_for_programs(capsys: Out) -> None:
+    code, out, _ = said(capsys, "houses", "--json")
+    found = {each["name"]: each for each in json.loads(out)}
+    assert code == 0
+    assert set(found) == set(shipped())
+    assert found["itable"]["spots"] == {"double": 161, "single": 157}
+    assert found["thirty-to-one"]["spots"] == {"double": 158}
+    assert (found["ten-dollar"]["least"], found["ten-dollar"]["most"]) == (100, 1000)
+
+
+@pytest.mark.parametrize("name", shipped())
+def test_a_shipped_house_can_be_dealt_and_all_its_rules_have_clauses(capsys: Out, name: str) -> None:
+    code, out, err = said(capsys, "check", name)
+    assert (code, err) == (0, "")
+    assert out.startswith(f"{name}.toml can be dealt.\n")
+    assert "without a clause" not in out
+
+
+def test_check_names_what_has_no_clause_and_what_is_not_taken(capsys: Out) -> None:
+    code, out, _ = said(capsys, "check", str(HERE / "two-thirds.toml"))
+    assert code == 0
+    assert "  triple wheel: 168 wagers on 168 places, and 1 place not taken\n" in out
+    assert "  rules without a clause: title, play, " in out
+
+
+def test_check_lists_every_fault_and_says_so_to_programs(capsys: Out, tmp_path: Path) -> None:
+    bad = file(tmp_path, plain(front="seats = 0", chips="colors = true"))
+    code, out, _ = said(capsys, "check", bad)
+    assert code == 1
+    assert out == (
+        "mine.toml cannot be dealt. It has 2 faults:\n"
+        "  seats: 0 stands there; it may be a whole number from 1 to 500\n"
+        "  chips.colors: is not a key that a house file has; chips.colours is one\n"
+    )
+    code, out, _ = said(capsys, "check", bad, "--json")
+    assert code == 1
+    assert json.loads(out)["faults"][1].startswith("chips.colors")
+
+
+def test_check_of_what_is_no_toml_says_one_fault_and_its_line(capsys: Out, tmp_path: Path) -> None:
+    code, out, _ = said(capsys, "check", file(tmp_path, "title = Mine\n"))
+    assert code == 1
+    assert out.startswith("mine.toml cannot be dealt. It has one fault:\n  is not written as TOML: ")
+    assert "line 1" in out
+
+
+@pytest.mark.parametrize("name", shipped())
+def test_rules_are_a_page_for_a_terminal_for_the_web_and_for_programs(capsys: Out, name: str) -> None:
+    title = load_house(name).title
+    code, out, _ = said(capsys, "rules", name)
+    assert (code, out.splitlines()[0]) == (0, title)
+    assert max(len(line) for line in out.splitlines()) <= 100
+    code, marked, _ = said(capsys, "rules", name, "--markdown")
+    assert (code, marked.splitlines()[0]) == (0, f"# {title}")
+    code, for_programs, _ = said(capsys, "rules", name, "--json")
+    parts = json.loads(for_programs)["parts"]
+    assert code == 0
+    for part in parts:
+        assert f"\n{part['heading'].upper()}\n" in out
+        assert f"\n## {part['heading']}\n" in marked
+        assert all(f"- {line['words']}" in marked for line in part["lines"])
+
+
+def test_rules_of_another_wheel(capsys: Out) -> None:
+    _, single, _ = said(capsys, "rules", "itable", "--wheel", "single")
+    assert "A single-zero wheel with 37 pockets." in single
+    assert "First five" not in single
