@@ -9,9 +9,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from docs import register
-from docs.wire import wire
 from docs import house_pages, register
+from docs.wire import wire
 
 ROOT = Path(__file__).resolve().parent.parent
 
