@@ -23,6 +23,8 @@ COMMANDS: dict[str, str] = {
     "rules": "Prints a house's rules as a page that could hang at the table.",
     "check": "Says whether a house file can be dealt, and all that is wrong with it.",
     "audit": "Checks that a journal is whole, and its money right to the cent.",
+    "settle": "Settles wagers that a program gives: JSON lines in, JSON lines out.",
+    "chances": "Shows what every wager of a house is worth: chance, edge, variance.",
 }
 """The subcommands and what each does, in the order in which people meet them."""
 
