@@ -12,18 +12,22 @@ from fractions import Fraction
 from typing import Literal, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
-from croupier.felt import KINDS, PlaceName, Spot
+from croupier.felt import KINDS, PlaceName, Spot, SpotName
 from croupier.house import House
 from croupier.money import Odds
-from croupier.settling import half, judge, settle
-from croupier.wheel import Pocket
+from croupier.settling import Outcome, half, judge, settle
 
 Prisoners: TypeAlias = Literal["best", "stay", "half"]
 """Where a house gives the choice: the player takes half back, stays, or does what is worth more."""
 
 Spread: TypeAlias = dict[int, Fraction]
 """Each result that can come about, won less lost in cents, and its chance."""
+
+
+_Fate: TypeAlias = tuple[int, tuple[tuple[PlaceName, int], ...]]
+"""What a pocket decides at once, won less lost, and the stakes that it leaves in prison."""
 
 
 class Prospect(msgspec.Struct, frozen=True):
@@ -70,46 +74,67 @@ class SpotChances(msgspec.Struct, frozen=True):
 
 
 def chances(house: House, prisoners: Prisoners = "best") -> list[SpotChances]:
-    """Every spot that the house takes, in the order of its kinds."""
+    """Every spot that the house takes, in the order of its kinds; a pocket settles all of them at once."""
     spots = sorted((house.felt.spots[name] for name in house.pays), key=lambda spot: KINDS.index(spot.kind))
-    return [spot_chances(house, spot, prisoners) for spot in spots]
+    chips = {house.felt.places_of[spot.name][0]: _exact_stake(house, spot) for spot in spots}
+    counted: dict[SpotName, Counter[_Fate]] = {spot.name: Counter() for spot in spots}
+    for pocket in house.wheel.order:
+        for each in settle(house, pocket, chips):
+            fate = each.won - each.lost, ((each.place, each.held),) if each.held else ()
+            counted[each.spot][fate] += 1
+    known: dict[tuple[Odds, frozenset[tuple[_Fate, int]]], SpotChances] = {}
+    found = []
+    for spot in spots:
+        alike = house.pays[spot.name], frozenset(counted[spot.name].items())
+        if alike not in known:
+            worth = _prospect(house, chips[house.felt.places_of[spot.name][0]], counted[spot.name], prisoners)
+            known[alike] = _of_one(house, spot, worth)
+        found.append(replace(known[alike], spot=spot, places=len(house.felt.places_of[spot.name])))
+    return found
 
 
 def spot_chances(house: House, spot: Spot, prisoners: Prisoners = "best") -> SpotChances:
-    """One spot, from a stake that can be paid and halved exactly: rounding is a matter of amounts, not of a spot."""
-    places, pays = house.felt.places_of[spot.name], house.pays[spot.name]
-    found = prospect(house, {places[0]: 2 * pays.to * house.paying.step}, prisoners)
+    """One spot alone."""
+    place = house.felt.places_of[spot.name][0]
+    return _of_one(house, spot, prospect(house, {place: _exact_stake(house, spot)}, prisoners))
+
+
+def prospect(house: House, chips: Mapping[PlaceName, int], prisoners: Prisoners = "best") -> Prospect:
+    """What one player's chips may come to together, from the spin to the last of them that was held."""
+    counted = Counter(_fate(settle(house, pocket, chips)) for pocket in house.wheel.order)
+    return _prospect(house, sum(chips.values()), counted, prisoners)
+
+
+def _exact_stake(house: House, spot: Spot) -> int:
+    """A stake that can be paid and halved exactly: rounding is a matter of amounts, not of a spot."""
+    return 2 * house.pays[spot.name].to * house.paying.step
+
+
+def _of_one(house: House, spot: Spot, found: Prospect) -> SpotChances:
     covered = sum(pocket in spot.pockets for pocket in house.wheel.order)
     return SpotChances(
         spot=spot,
-        places=len(places),
-        pays=pays,
+        places=len(house.felt.places_of[spot.name]),
+        pays=house.pays[spot.name],
         chance=Fraction(covered, len(house.wheel.order)),
         edge=found.edge,
         variance=found.variance / found.stake**2,
     )
 
 
-def prospect(house: House, chips: Mapping[PlaceName, int], prisoners: Prisoners = "best") -> Prospect:
-    """What one player's chips may come to together, from the spin to the last of them that was held."""
-    counted: Counter[tuple[int, tuple[tuple[PlaceName, int], ...]]] = Counter()
-    for pocket in house.wheel.order:
-        counted[_settled(house, pocket, chips)] += 1
+def _fate(outcomes: list[Outcome]) -> _Fate:
+    now = sum([each.won - each.lost for each in outcomes])
+    return now, tuple([(each.place, each.held) for each in outcomes if each.held])
+
+
+def _prospect(house: House, stake: int, counted: Counter[_Fate], prisoners: Prisoners) -> Prospect:
+    """From how many pockets lead to each fate, by way of what becomes of the stakes that are held."""
     results: Spread = {}
     for (now, held), pockets in counted.items():
         share = Fraction(pockets, len(house.wheel.order))
         for later, chance in _held(house, dict(held), prisoners).items():
             results[now + later] = results.get(now + later, Fraction(0)) + share * chance
-    return Prospect(sum(chips.values()), dict(sorted(results.items())))
-
-
-def _settled(
-    house: House, pocket: Pocket, chips: Mapping[PlaceName, int]
-) -> tuple[int, tuple[tuple[PlaceName, int], ...]]:
-    """What a pocket decides at once, and the stakes that it leaves in prison."""
-    outcomes = settle(house, pocket, chips)
-    now = sum(each.won - each.lost for each in outcomes)
-    return now, tuple((each.place, each.held) for each in outcomes if each.held)
+    return Prospect(stake, dict(sorted(results.items())))
 
 
 def _held(house: House, held: dict[PlaceName, int], prisoners: Prisoners) -> Spread:
