@@ -7,7 +7,7 @@ from collections import defaultdict
 from fractions import Fraction
 
 from croupier.chances import SpotChances, chances
-from croupier.cli.house_files import load_house
+from croupier.cli.house_files import HOUSE, load_house
 from croupier.cli.terminal import print_json, print_table
 from croupier.house import House
 from croupier.rules import Zero
@@ -18,7 +18,7 @@ FIGURES = (1, 2, 3, 4, 5, 6, 7)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("house", help="a house that Croupier knows, or a house file")
+    parser.add_argument("house", help=HOUSE)
     parser.add_argument("--wheel", choices=WHEELS, help="one of the house's wheels; its first, unless told")
     parser.add_argument("--json", action="store_true", help="for programs: a list, one object a spot")
 
