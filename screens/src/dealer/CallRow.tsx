@@ -1,5 +1,5 @@
 // The one next call, in brass, with what else can be done now beside it. A clicker or a foot switch is the next call.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { ask, connection, pending } from "../table.ts";
 import type { AnyVerb, DealerView, Hello } from "../wire.ts";
 import { CALLS, pocketWords } from "../words.ts";
@@ -38,13 +38,17 @@ function LiftDolly({ view }: { view: DealerView }) {
 
 function NextCall({ hello, view }: { hello: Hello; view: DealerView }) {
   const call = `${view.call} ${view.announced}`;
-  const since = useRef({ call: "", at: 0 });
-  if (since.current.call !== call) since.current = { call, at: performance.now() };
+  const [settled, setSettled] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(call), SETTLES_MS);
+    return () => clearTimeout(timer);
+  }, [call]);
+  const settling = settled !== call;
   const ready = connection.value === "online" && pending.value.length === 0 && view.call !== "announce";
 
   // A touch meant for the call before must not make this one.
   function make(): void {
-    if (!ready || performance.now() - since.current.at < SETTLES_MS) return;
+    if (!ready || settling) return;
     if (view.call === "open") menu.value = { at: "open" };
     else ask(verb(view));
   }
@@ -62,7 +66,13 @@ function NextCall({ hello, view }: { hello: Hello; view: DealerView }) {
   }, []);
 
   return (
-    <button type="button" class="next-call" data-call={view.call} disabled={!ready} onClick={make}>
+    <button
+      type="button"
+      class={`next-call${settling ? " settling" : ""}`}
+      data-call={view.call}
+      disabled={!ready}
+      onClick={make}
+    >
       {words(hello, view)}
     </button>
   );

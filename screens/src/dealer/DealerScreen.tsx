@@ -16,7 +16,7 @@ export function DealerScreen() {
   const [greeting, view] = [hello.value, dealerView.value];
   if (!greeting || !view) return null;
   return (
-    <main class="dealer">
+    <main class="dealer" onClick={letGo}>
       <Topline hello={greeting} view={view} />
       <section class={`around ${view.seats.length > 7 ? "listed" : "arc"}`} aria-label="the table">
         <Seats hello={greeting} view={view} />
@@ -29,6 +29,11 @@ export function DealerScreen() {
       <Banner />
     </main>
   );
+}
+
+// What was touched does not keep the keyboard: the clicker's next press is the next call and not the same key again.
+function letGo(event: MouseEvent): void {
+  if (event.detail > 0 && document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
 }
 
 function Topline({ hello, view }: { hello: Hello; view: DealerView }) {

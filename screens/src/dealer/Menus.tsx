@@ -1,6 +1,6 @@
 // The menus that lie over the table: one seat's money, opening, closing. Each asks once, with the amount large.
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ask, onSettled } from "../table.ts";
 import type { AnyVerb, DealerView, Hello } from "../wire.ts";
 import { money } from "../words.ts";
@@ -37,9 +37,17 @@ export function Sheet({ title, children }: { title: string; children: ComponentC
 
 // Asks the table, and shuts the menu when it is done; a refusal leaves the menu as it was.
 export function useAsk(): (verb: AnyVerb) => void {
-  const [wish, setWish] = useState(0);
-  useEffect(() => onSettled((done, refusal) => done.id === wish && !refusal && shut()), [wish]);
-  return (verb) => setWish(ask(verb)?.id ?? 0);
+  const wish = useRef(0);
+  useLayoutEffect(
+    () =>
+      onSettled((done, refusal) => {
+        if (done.id === wish.current && !refusal) shut();
+      }),
+    [],
+  );
+  return (verb) => {
+    wish.current = ask(verb)?.id ?? 0;
+  };
 }
 
 export function Yes({ ready = true, act }: { ready?: boolean; act: () => void }) {

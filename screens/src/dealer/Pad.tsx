@@ -28,7 +28,7 @@ export function Pad({ hello, view }: { hello: Hello; view: DealerView }) {
               aria-label={pocketWords(hello, key.name)}
               aria-pressed={view.announced === key.name}
               disabled={!open}
-              onClick={(event) => touch(event, key.name)}
+              onClick={() => ask({ type: "announce", pocket: key.name })}
             >
               <span class="figures">{key.name}</span>
             </button>
@@ -38,12 +38,6 @@ export function Pad({ hello, view }: { hello: Hello; view: DealerView }) {
       <Sensor hello={hello} view={view} />
     </section>
   );
-}
-
-function touch(event: MouseEvent, pocket: string): void {
-  ask({ type: "announce", pocket });
-  // So that the clicker's next press is the next call and not this key again.
-  if (event.detail > 0) (event.currentTarget as HTMLElement).blur();
 }
 
 // The wheel's number is only ever held against the dealer's, never taken for it.

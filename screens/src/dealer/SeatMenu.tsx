@@ -22,7 +22,7 @@ export function SeatMenu({ line, may }: { line: SeatLine; may: readonly string[]
             <small>{line.sitting ? balance(line.balance) : "free"}</small>
           </span>
         </h2>
-        <div class="tabs" role="tablist">
+        <div class="tabs">
           <Tab name="Buy in" on={!out} ready={may.includes("buy_in")} act={() => setOut(false)} />
           <Tab name="Cash out" on={out} ready={may.includes("cash_out") && line.sitting > 0} act={() => setOut(true)} />
         </div>
@@ -44,7 +44,7 @@ interface TabProps {
 
 function Tab({ name, on, ready, act }: TabProps) {
   return (
-    <button type="button" role="tab" class="button tab" aria-selected={on} disabled={!ready} onClick={act}>
+    <button type="button" class="button tab" aria-pressed={on} disabled={!ready} onClick={act}>
       {name}
     </button>
   );
@@ -59,14 +59,13 @@ function BuyIn({ line }: { line: SeatLine }) {
     <>
       <Keypad keyed={keyed[side]} onKeyed={(now) => setKeyed({ ...keyed, [side]: now })} />
       <div class="about" style={{ "--own": seatColour(line.seat) }}>
-        <div class="sides" role="radiogroup" aria-label="what comes in">
+        <div class="sides" role="group" aria-label="what comes in">
           {(["cash", "chips"] as const).map((each) => (
             <button
               key={each}
               type="button"
-              role="radio"
               class="button side"
-              aria-checked={side === each}
+              aria-pressed={side === each}
               onClick={() => setSide(each)}
             >
               {each} <span class="figures">{money(amount(keyed[each]))}</span>

@@ -3,7 +3,7 @@ import { LastPockets } from "../parts/Pockets.tsx";
 import { ChipPicture } from "../felt/Chip.tsx";
 import type { Hello, SeatView } from "../wire.ts";
 import { balance, PHASES, pocketWords } from "../words.ts";
-import { shown } from "./state.ts";
+import { nudges, shown } from "./state.ts";
 
 export function Topline({ hello, view }: { hello: Hello; view: SeatView }) {
   return (
@@ -13,7 +13,12 @@ export function Topline({ hello, view }: { hello: Hello; view: SeatView }) {
         <span>seat {hello.seat}</span>
       </div>
       <LastPockets hello={hello} last={shown.value ? shown.value.settling.before.last : view.last} />
-      <p class={`call ${view.may.includes("lay") || view.phase === "paid" ? "open" : ""}`} role="status" aria-live="assertive">
+      <p
+        key={nudges.value}
+        class={`call ${view.may.includes("lay") || view.phase === "paid" ? "open" : ""}${nudges.value ? " nudged" : ""}`}
+        role="status"
+        aria-live="assertive"
+      >
         {call(hello, view)}
       </p>
       <p class="balance">

@@ -8,7 +8,7 @@ import { Keys } from "../felt/Keys.tsx";
 import type { Hello, Place, SeatView } from "../wire.ts";
 import { may, seatView } from "../table.ts";
 import { GhostUnder, LensView, Tag } from "./Under.tsx";
-import { play, tool } from "./state.ts";
+import { nudges, play, tool } from "./state.ts";
 
 export interface TouchProps {
   readonly hello: Hello;
@@ -42,7 +42,11 @@ export function Touch({ hello, view, layout, chips }: TouchProps) {
     setHeld(next);
   }
   function down(event: PointerEvent): void {
-    if (finger.current || event.button !== 0 || !may.value.has("lay")) return;
+    if (finger.current || event.button !== 0) return;
+    if (!may.value.has("lay")) {
+      nudges.value += 1;
+      return;
+    }
     const touch = event.pointerType === "touch";
     if (touch && (event.clientX < DEAD_EDGE || event.clientX > window.innerWidth - DEAD_EDGE)) return;
     event.preventDefault();

@@ -25,14 +25,13 @@ export function Tray({ hello, view }: { hello: Hello; view: SeatView }) {
 
 function Hand({ hello }: { hello: Hello }) {
   return (
-    <div class="hand" role="radiogroup" aria-label="chip in hand">
+    <div class="hand" role="group" aria-label="chip in hand">
       {hello.tray.map((amount) => (
         <button
           key={amount}
           type="button"
-          role="radio"
           class="take"
-          aria-checked={state.tool.value === amount}
+          aria-pressed={state.tool.value === amount}
           aria-label={`${money(amount)} chip`}
           onClick={() => state.take(amount)}
         >
@@ -41,9 +40,8 @@ function Hand({ hello }: { hello: Hello }) {
       ))}
       <button
         type="button"
-        role="radio"
         class="take eraser"
-        aria-checked={state.tool.value === "eraser"}
+        aria-pressed={state.tool.value === "eraser"}
         aria-label="eraser: takes back what lies on a place"
         onClick={() => state.take("eraser")}
       >

@@ -47,14 +47,18 @@ export function tagWords(hello: Hello, view: SeatView, place: Place): string {
 }
 
 const TAG_ABOVE = 64;
+const LETTER = 3.9;
 
 export function Tag({ hello, view, layout, held, place }: TagProps) {
   const chip = layout.middle(place);
   const at = held ? (held.lens ? lensAt(layout, held) : { x: held.at.x, y: Math.min(held.at.y, chip.y) }) : chip;
   const above = held?.lens ? LENS_RADIUS + 8 : held ? TAG_ABOVE : chipSize(layout) + 12;
+  const words = tagWords(hello, view, place);
+  // About half of its width: near an edge of the felt it moves inwards.
+  const half = Math.min(layout.width / 2, words.length * LETTER + 14);
   return (
-    <div class="tag" style={px({ left: clamp(at.x, 130, layout.width - 130), top: at.y - above })}>
-      {tagWords(hello, view, place)}
+    <div class="tag" style={px({ left: clamp(at.x, half, layout.width - half), top: at.y - above })}>
+      {words}
     </div>
   );
 }

@@ -5,6 +5,9 @@ import { ask, hello, may, onSettled, seatView } from "../table.ts";
 import { clear, layAll, undo, type Chips } from "./moves.ts";
 import { settling, type Settling, type Step } from "./settling.ts";
 
+// A touch that the table would not hear only points at the call, which says why.
+export const nudges = signal(0);
+
 export type Tool = number | "eraser";
 const chosen = signal<Tool | null>(null);
 // The chip in hand: the tray's first until another is taken.

@@ -1,0 +1,40 @@
+"""A real browser, and a real table in a process of its own."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from tests.serve.process import Served, served
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+
+def launch(playwright: Playwright) -> Browser:
+    """The Chromium that `make` found or fetched."""
+    path = next(found for name in BROWSERS if (found := shutil.which(name)))
+    # A test machine's own user may be root, whom Chromium's sandbox does not serve.
+    return playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        running = launch(playwright)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Path:
+    return tmp_path / "table.sqlite"
+
+
+@pytest.fixture
+def table(journal: Path) -> Iterator[Served]:
+    with served(journal) as running:
+        yield running
