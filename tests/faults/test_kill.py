@@ -1,0 +1,39 @@
+"""A hundred kills in mid-round lose nothing that was acknowledged, nothing acts twice, and the game goes on.
+
+The same trial with a bug planted in the host must find it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.faults.harness import Lied, Nursery, Trial
+from tests.faults.nursery import Bug
+
+SEEDS = (1, 2, 3, 4)
+KILLS = 25
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_kills_lose_nothing(tmp_path: Path, seed: int) -> None:
+    trial = Trial(tmp_path / "night.journal", seed)
+    with Nursery() as nursery:
+        trial.kill(nursery, KILLS)
+        trial.close(nursery)
+    assert trial.rounds > 0
+    assert trial.unanswered["not done"] > 0, f"seed {seed}: no kill fell while a command was under way"
+
+
+@pytest.mark.parametrize(
+    ("bug", "words"),
+    [
+        ("hasty", "was acknowledged with 'yes', and the journal has nothing"),
+        ("forgetful", "acted 2 times|was accepted, and refused when it was sent again"),
+    ],
+)
+def test_a_planted_bug_is_caught(tmp_path: Path, bug: Bug, words: str) -> None:
+    trial = Trial(tmp_path / "night.journal", seed=5, bug=bug)
+    with Nursery() as nursery, pytest.raises(Lied, match=words):
+        trial.kill(nursery, len(SEEDS) * KILLS)
