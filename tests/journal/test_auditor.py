@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tracemalloc
 from collections.abc import Iterable, Iterator
+from hashlib import sha256
 from pathlib import Path
 
 import msgspec
@@ -12,11 +13,11 @@ import pytest
 
 from croupier import events as e
 from croupier.journal import auditor, replay
-from croupier.journal.auditor import Audit, Check, audit
+from croupier.journal.auditor import Audit, Check, Rules, audit
 from croupier.journal.sqlite import Reader, open_journal, open_reader
 from croupier.ledger import Ledger
 from croupier.table import Table, evolve
-from tests.journal.games import Entry, Game, rows, sealed, whole_game
+from tests.journal.games import HOUSE_TEXT, Entry, Game, rows, sealed, whole_game
 
 
 def audited(path: Path, entries: Iterable[bytes]) -> Audit:
@@ -40,6 +41,7 @@ def test_a_game_that_was_dealt_right(path: Path, seed: int) -> None:
     [table] = found.tables
     assert (table.entries, table.rounds, table.whole) == (len(entries), 5, True)
     assert (table.first, table.last[:14]) == ("2026-01-01T00:00:00Z", "2026-01-01T00:")
+    assert table.rules == [Rules(1, "Ten-Dollar Roulette", "double", sha256(HOUSE_TEXT.encode()).hexdigest())]
     assert table.balances["table_bank"] == 0
     assert sum(table.balances.values()) == 0
 

@@ -36,19 +36,27 @@ def run(args: argparse.Namespace) -> int:
 def _print(found: Audit) -> None:
     print(f"Journal {found.journal}\n")
     print_table(("table", "entries", "rounds", "first entry", "last entry"), map(_line, found.tables), right=(1, 2))
+    print("\nThe rules that the tables were dealt by, each from its entry on\n")
+    print_table(("table", "entry", "house", "wheel", "SHA-256 of the house file"), _rules(found), right=(1,))
     print("\nWhat was checked\n")
     print_table(("check", "looked at", "wrong"), _checks(found), right=(2,))
     print("\nThe money, as the last entry of each table left it\n")
     heads = ("table", "outside", "drop box", "table bank", "seats", "felt", "sum")
     print_table(heads, map(_money, found.tables), right=range(1, len(heads)))
     print("\nThe heads: hold them against those that were written down. Nothing else shows entries cut off the end.\n")
-    print_table(("table", "entry", "head"), ((t.table, str(t.entries), t.head) for t in found.tables), right=(1,))
+    print_table(("table", "entry", "head"), ((t.table, f"{t.entries:,}", t.head) for t in found.tables), right=(1,))
     print()
     _verdict(found)
 
 
 def _line(table: TableAudit) -> tuple[str, ...]:
     return table.table, f"{table.entries:,}", f"{table.rounds:,}", table.first, table.last
+
+
+def _rules(found: Audit) -> Iterator[tuple[str, ...]]:
+    for table in found.tables:
+        for rules in table.rules:
+            yield table.table, f"{rules.entry:,}", rules.title, rules.wheel, rules.sha256
 
 
 _CHECKS: dict[Check, str] = {
@@ -85,7 +93,7 @@ def _verdict(found: Audit) -> None:
         print("All is well." if found.tables else "All is well: the journal is whole, and holds no table yet.")
         return
     print("Something is wrong:\n")
-    lines = ((f.table, str(f.entry or ""), str(f.round or ""), f.words) for f in faults)
+    lines = ((f.table, f"{f.entry:,}" if f.entry else "", str(f.round or ""), f.words) for f in faults)
     print_table(("table", "entry", "round", "what"), lines, right=(1, 2))
     if further:
         print(f"\n{further:,} more of the kind.")

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from croupier.events import HouseAdopted
 from croupier.journal.chain import Broken, Envelope
 from croupier.journal.replay import Replay
 from croupier.journal.second_route import SecondRoute
@@ -35,6 +36,15 @@ class Fault(msgspec.Struct, frozen=True):
     words: str
 
 
+class Rules(msgspec.Struct, frozen=True):
+    """The house's rules that a table was dealt by from an entry on. The hash is that of the file's text."""
+
+    entry: int
+    title: str
+    wheel: str
+    sha256: str
+
+
 class TableAudit(msgspec.Struct):
     """One table as its entries have it; `entries` are those that were looked at, up to the first that is broken."""
 
@@ -43,6 +53,7 @@ class TableAudit(msgspec.Struct):
     head: str = ""
     first: str = ""
     last: str = ""
+    rules: list[Rules] = []
     rounds: int = 0
     wagers: int = 0
     won: int = 0
@@ -83,6 +94,9 @@ def _audit_table(reader: Reader, name: str) -> TableAudit:
     before = replay.table
     try:
         for envelope in replay.follow(reader.entries(name)):
+            if isinstance(envelope.event, HouseAdopted) and replay.house is not None:
+                house, adopted = replay.house, envelope.event
+                found.rules.append(Rules(envelope.seq, house.title, adopted.wheel, adopted.sha256))
             for check, words in _faults(envelope, before, replay, route):
                 _note(found, check, envelope.seq, envelope.round, words)
             before = replay.table
