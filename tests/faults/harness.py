@@ -23,7 +23,7 @@ from croupier.codec import Request
 from croupier.journal.auditor import audit
 from croupier.journal.replay import Replay
 from croupier.journal.sqlite import open_reader
-from tests.faults.nursery import Answered, Born, Bug, Died, Life, Ready, Said, Sent
+from tests.faults.nursery import CLOSED, FAILED, KILLED, Answered, Born, Bug, Died, Life, Said, Sent
 
 _decode = msgspec.json.Decoder(Said).decode
 
@@ -91,31 +91,34 @@ class Trial:
     def kill(self, nursery: Nursery, times: int) -> None:
         """Lives that are killed at some moment; after each the journal is read."""
         for _ in range(times):
-            self._live(nursery, close=False)
-            self.check()
+            # Now and then while it starts; else after some answers, at once or a moment later.
+            answers = 0 if self.random.random() < 0.15 else self.random.randint(1, 40)
+            pause = self.random.choice((0.0, self.random.random() * 0.006))
+            self._live(nursery, KILLED, answers, pause)
+
+    def fill_the_disk(self, nursery: Nursery, room: int) -> None:
+        """A life that goes on until the disk refuses to write."""
+        self._live(nursery, FAILED, room=room)
 
     def close(self, nursery: Nursery) -> None:
-        """One more life, which ends in order with the table closed."""
-        self._live(nursery, close=True)
-        self.check()
+        """A life that ends in order, with the table closed."""
+        self._live(nursery, CLOSED)
 
-    def _live(self, nursery: Nursery, close: bool) -> None:
+    def _live(self, nursery: Nursery, ends: Died, answers: int = 0, pause: float = 0.0, room: int = 0) -> None:
         self.lives += 1
-        life = Life(str(self.journal), self.random.getrandbits(32), tuple(self._again()), close, self.bug)
-        nursery.begin(life)
-        # Now and then while it starts; else after some answers, at once or a moment later.
-        answers = 0 if self.random.random() < 0.15 else self.random.randint(1, 40)
-        pause = self.random.choice((0.0, self.random.random() * 0.006))
-        if not answers and not close:
+        seed, again = self.random.getrandbits(32), tuple(self._again())
+        nursery.begin(Life(str(self.journal), seed, again, ends == CLOSED, room, self.bug))
+        if ends == KILLED and not answers:
             nursery.kill(self.random.random() * 0.03)
         for said in nursery.said():
-            self._hear(said, close)
+            self._hear(said, ends)
             if isinstance(said, Answered):
                 answers -= 1
-                if not answers and not close:
+                if ends == KILLED and not answers:
                     nursery.kill(pause)
+        self.check()
 
-    def _hear(self, said: Said, close: bool) -> None:
+    def _hear(self, said: Said, ends: Died) -> None:
         match said:
             case Sent():
                 key = said.badge, said.request.n
@@ -131,9 +134,9 @@ class Trial:
                     raise self._lied(f"{key} was accepted, and refused when it was sent again: {said.code}")
                 self.answers[key] = said.code
             case Died():
-                if (said.signal, said.code) != ((0, 0) if close else (signal.SIGKILL, 0)):
-                    raise self._lied(f"the process ended by itself: {said}")
-            case Born() | Ready():
+                if said != ends:
+                    raise self._lied(f"the process ended with {said}")
+            case Born():
                 pass
 
     def _again(self) -> Iterator[Sent]:

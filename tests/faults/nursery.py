@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import resource
 import signal
 import sys
 import time
@@ -58,18 +59,17 @@ class Born(msgspec.Struct, frozen=True, tag=True):
     pid: int
 
 
-class Ready(msgspec.Struct, frozen=True, tag=True):
-    """The table is restored, and its people begin."""
-
-
 class Died(msgspec.Struct, frozen=True, tag=True):
-    """`signal` is 0 for a child that ended by itself, which it only does when it was told to close the table."""
+    """`signal` is 0 for a child that ended by itself, which it does when the table is closed or the disk has failed."""
 
     signal: int
     code: int
 
 
-Said: TypeAlias = Sent | Answered | Born | Ready | Died
+KILLED, CLOSED, FAILED = Died(signal.SIGKILL, 0), Died(0, 0), Died(0, 3)
+
+
+Said: TypeAlias = Sent | Answered | Born | Died
 
 
 class Life(msgspec.Struct, frozen=True):
@@ -79,6 +79,8 @@ class Life(msgspec.Struct, frozen=True):
     seed: int
     again: tuple[Sent, ...] = ()
     close: bool = False
+    room: int = 0
+    """How long its files may become, in bytes, before the disk refuses to write; 0: the disk has room."""
     bug: Bug = ""
 
 
@@ -213,16 +215,14 @@ async def live(life: Life) -> None:
     floor = FLOORS[life.bug](SlowDisk(open_journal(Path(life.journal)), random))
     host = await restored(floor)
     people = {f"seat-{seat}": Person(host, f"seat-{seat}", c.Actor("seat", seat)) for seat in SEATS}
-    people[DEALER] = Person(host, DEALER, c.Actor("dealer"))
-    say(Ready())
+    dealer = Person(host, DEALER, c.Actor("dealer"))
     for sent in life.again:
-        await people[sent.badge].send_request(sent.request)
-    playing = [
-        asyncio.create_task(play(person, random))
-        for badge, person in people.items()
-        if badge != DEALER and not life.close
-    ]
-    await deal(people[DEALER], random, life.close)
+        await {**people, DEALER: dealer}[sent.badge].send_request(sent.request)
+    playing = [asyncio.create_task(play(person, random)) for person in people.values() if not life.close]
+    dealing = asyncio.create_task(deal(dealer, random, life.close))
+    await asyncio.wait((dealing, floor.failed), return_when=asyncio.FIRST_COMPLETED)
+    if floor.failed.done():
+        os._exit(FAILED.code)
     for task in playing:
         task.cancel()
     await floor.close()
@@ -246,6 +246,8 @@ def main() -> None:
         child = os.fork()
         if not child:
             signal.alarm(SECONDS_TO_LIVE)
+            if life.room:
+                resource.setrlimit(resource.RLIMIT_FSIZE, (life.room, life.room))
             asyncio.run(live(life))
             os._exit(0)
         say(Born(child))

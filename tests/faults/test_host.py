@@ -1,4 +1,4 @@
-"""A hundred kills in mid-round lose nothing that was acknowledged, nothing acts twice, and the game goes on.
+"""Kills in mid-round and full disks lose nothing that was acknowledged, nothing acts twice, and the game goes on.
 
 The same trial with a bug planted in the host must find it.
 """
@@ -26,11 +26,22 @@ def test_kills_lose_nothing(tmp_path: Path, seed: int) -> None:
     assert trial.unanswered["not done"] > 0, f"seed {seed}: no kill fell while a command was under way"
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_disk_that_refuses_to_write(tmp_path: Path, seed: int) -> None:
+    """Nothing is acknowledged from there on, and with room again the game goes on from all that was."""
+    trial = Trial(tmp_path / "night.journal", seed)
+    with Nursery() as nursery:
+        for room in range(100_000, 400_000, 60_000):
+            trial.fill_the_disk(nursery, room)
+        trial.close(nursery)
+    assert trial.rounds > 0
+
+
 @pytest.mark.parametrize(
     ("bug", "words"),
     [
         ("hasty", "was acknowledged with 'yes', and the journal has nothing"),
-        ("forgetful", "acted 2 times|was accepted, and refused when it was sent again"),
+        ("forgetful", "acted 2 times|refused when it was sent again|its number was given out again"),
     ],
 )
 def test_a_planted_bug_is_caught(tmp_path: Path, bug: Bug, words: str) -> None:
