@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 from msgspec.structs import replace
 
 from croupier.house import House, read_house
-from croupier.house_rules import rules_of
+from croupier.house_rules import house_keys, rules_of
+from croupier.rules import Act, Authority
 from tests.house_files import shipped
 from tests.houses import INVENTED, invented, read
 
@@ -45,7 +48,15 @@ def test_what_is_listed_reads_back_as_the_same_house(name: str) -> None:
     again = read_house(as_file(house))
     enforced = tuple(replace(rule, clause="") for rule in house.dealer_enforced)
     only = replace(house.felt_rules, **{wheel: () for wheel in house.wheels if wheel != house.wheel.name})
-    wanted = replace(house, clauses={}, wheels=(house.wheel.name,), dealer_enforced=enforced, felt_rules=only)
+    card = replace(house.card, acts={act: house.card.acts.get(act, Authority()) for act in get_args(Act)})
+    wanted = replace(
+        house,
+        clauses={},
+        wheels=(house.wheel.name,),
+        dealer_enforced=enforced,
+        felt_rules=only,
+        card=card,
+    )
     assert again == wanted
 
 
@@ -59,3 +70,10 @@ def test_groups_are_written_out() -> None:
 def test_a_rule_that_the_file_is_silent_about_is_listed_with_its_default() -> None:
     rules = rules_of(read())
     assert (rules["zero.even"], rules["spin.late"]) == ('"lose"', '"returned"')
+
+
+@pytest.mark.parametrize("name", [*SHIPPED, *INVENTED])
+def test_what_is_listed_has_the_keys_of_the_format(name: str) -> None:
+    house = shipped(name) if name in SHIPPED else invented(name)
+    own = ("announced.", "dealer_enforced.")
+    assert {key for key in rules_of(house) if not key.startswith(own)} <= house_keys()

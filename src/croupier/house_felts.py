@@ -62,3 +62,5 @@ def _not_taken(reader: Reader, rules: FeltRules, felts: dict[WheelName, Felt]) -
     for name in rules.not_taken:
         if felts and name not in there:
             reader.wrong("felt.not_taken", f'no felt of this house has "{name}"')
+    if felts and not kinds_taken(rules, felts):
+        reader.wrong("felt.not_taken", "no wager is left")

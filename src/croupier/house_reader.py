@@ -68,8 +68,10 @@ class Reader:
         return self.found(key) is not NOTHING
 
     def fault(self, key: str, words: str) -> None:
-        """Something wrong at a key. Its section has a fault too, so that whoever builds on it can tell."""
-        self.faults.append(f"{key}: {words}")
+        """Something wrong at a key, said once. Its section has a fault too, so that whoever builds on it can tell."""
+        said = f"{key}: {words}"
+        if said not in self.faults:
+            self.faults.append(said)
         self._bad.update((key, key.partition(".")[0]))
 
     def wrong(self, key: str, words: str) -> None:

@@ -11,7 +11,7 @@ from croupier.house import House
 from croupier.house_reader import keys_of
 from croupier.house_values import AUTHORITY, BOUND, ODDS, PIECE, as_written
 from croupier.house_wagers import GROUPS
-from croupier.rules import SECTIONS, Act
+from croupier.rules import SECTIONS, Act, Authority
 
 
 def rules_of(house: House) -> dict[str, str]:
@@ -41,7 +41,7 @@ def rules_of(house: House) -> dict[str, str]:
             found |= {f"floor.{kind}": ODDS.write(odds) for kind, odds in house.floor.items()}
             found |= _pairs(house)
         found |= {dot + key.name: key.value.write(getattr(said, key.name)) for key in keys_of(shape)}
-    found |= {f"card.{act}": AUTHORITY.write(authority) for act, authority in house.card.acts.items()}
+    found |= {f"card.{act}": AUTHORITY.write(house.card.acts.get(act, Authority())) for act in get_args(Act)}
     for name, pieces in house.announced.items():
         found[f"announced.{house.wheel.name}.{name}"] = f"[{', '.join(PIECE.write(piece) for piece in pieces)}]"
     for number, enforced in enumerate(house.dealer_enforced, start=1):

@@ -45,7 +45,10 @@ def read_limits(reader: Reader, kinds: list[Kind], chips: Chips) -> LimitRules:
 
 
 def check_payable(reader: Reader, odds: dict[Kind, Odds], chips: Chips, paying: Paying, zero: Zero) -> None:
-    """Every stake can be paid exactly, or the house says which way it rounds."""
+    """Every stake can be paid exactly, or the house says which way it rounds; and the kinds paid in turn are taken."""
+    strange = [kind for kind in paying.kinds if odds and kind not in odds]
+    if strange:
+        reader.wrong("paying.kinds", f"the house takes no {', '.join(strange)}")
     if paying.round != "none" or reader.bad("chips.unit", "paying"):
         return
     steps = f"a stake of {show(chips.unit)} cannot be paid in steps of {show(paying.step)}"

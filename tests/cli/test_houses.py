@@ -140,3 +140,46 @@ def test_rules_of_another_wheel(capsys: Out) -> None:
     _, single, _ = said(capsys, "rules", "itable", "--wheel", "single")
     assert "A single-zero wheel with 37 pockets." in single
     assert "First five" not in single
+
+
+def test_diff_says_where_two_houses_differ_and_what_it_costs(capsys: Out) -> None:
+    code, out, _ = said(capsys, "diff", "ten-dollar", "thirty-to-one")
+    lines = [" ".join(line.split()) for line in out.splitlines()]
+    assert code == 0
+    assert 'odds.split "17 to 1" "15 to 1"' in lines
+    assert 'limits.inside_total "$0" "$5"' in lines
+    assert "Split 5.26 % 15.79 % +10.53 %" in lines
+    assert not any(line.startswith(("odds.corner", "Corner", "title", "dealer_enforced")) for line in lines)
+
+
+def test_diff_for_programs_is_exact(capsys: Out) -> None:
+    code, out, _ = said(capsys, "diff", "itable", str(HERE / "partage.toml"), "--json")
+    found = json.loads(out)
+    assert code == 0
+    assert found["wheels"] == ["single", "single"]
+    assert found["edges"]["red"] == ["1/37", "1/74"]
+    assert found["rules"]["zero.even"] == ['"lose"', '"half"']
+    assert found["rules"]["clock.seconds"] == ["30", None]
+
+
+def test_diff_of_a_wager_that_only_one_house_takes(capsys: Out) -> None:
+    _, out, _ = said(capsys, "diff", "itable", str(HERE / "two-thirds.toml"))
+    lines = [" ".join(line.split()) for line in out.splitlines()]
+    assert "First five 7.89 % –" in lines
+    assert [line for line in lines if line.startswith("Double dozen – ")] != []
+
+
+def test_a_house_does_not_differ_from_itself(capsys: Out) -> None:
+    _, out, _ = said(capsys, "diff", "itable", "itable", "--wheel", "single")
+    assert out == "iTable Roulette, single zero and iTable Roulette, single zero do not differ.\n"
+
+
+def test_houses_that_pay_alike_cost_alike(capsys: Out) -> None:
+    _, out, _ = said(capsys, "diff", "ten-dollar", "posted-limits")
+    assert out.endswith("No wager costs a player more in one than in the other.\n")
+
+
+def test_diff_on_a_wheel_that_one_of_them_has_not_is_trouble(capsys: Out) -> None:
+    code, out, err = said(capsys, "diff", "itable", "ten-dollar", "--wheel", "single")
+    assert (code, out) == (2, "")
+    assert err == "croupier: ten-dollar.toml has no single wheel. It has double.\n"

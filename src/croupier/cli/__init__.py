@@ -21,6 +21,7 @@ COMMANDS: dict[str, str] = {
     "open": "Opens a table on this machine and serves its screens.",
     "houses": "Lists the houses that come with Croupier.",
     "rules": "Prints a house's rules as a page that could hang at the table.",
+    "diff": "Says where two houses differ, and what that costs a player.",
     "check": "Says whether a house file can be dealt, and all that is wrong with it.",
     "audit": "Checks that a journal is whole, and its money right to the cent.",
     "settle": "Settles wagers that a program gives: JSON lines in, JSON lines out.",
