@@ -127,7 +127,7 @@ def houses() -> str:
         MADE_FROM.format("src/croupier/houses/"),
         "",
         "The houses that come with Croupier, each as `croupier rules` shows it.",
-        "[Add your house](add-your-house.md) says how to write another.",
+        "[Add your house](add-your-house.md) says how to write another, and `croupier diff` compares two.",
         "",
     ]
     for name in shipped():
