@@ -1,4 +1,4 @@
-"""Every house that Croupier brings along, on every one of its wheels, for tests that hold for all of them."""
+"""Every house there is, shipped or invented, on every one of its wheels, for what holds for all of them."""
 
 from __future__ import annotations
 
@@ -9,17 +9,24 @@ from importlib.resources import files
 from msgspec.structs import replace
 
 from croupier.felt import lay_out
-from croupier.house import House
+from croupier.house import House, read_house
 from croupier.rules import Zero
 from croupier.wheel import WHEELS
-from tests.house_files import shipped, text
+from tests.house_files import text
+from tests.houses import HERE, INVENTED
 
 
 @cache
 def every_house() -> dict[str, House]:
-    """The houses by file and wheel: `itable single`."""
+    """The houses, shipped and invented, by what the command line is told of them: a name or a file, and a wheel."""
     names = sorted(file.name.removesuffix(".toml") for file in files("croupier.houses").iterdir())
-    return {f"{name} {wheel}": shipped(name, wheel) for name in names for wheel in tomllib.loads(text(name))["wheels"]}
+    told = {name: text(name) for name in names}
+    told |= {str(file): file.read_text(encoding="utf-8") for file in (HERE / f"{name}.toml" for name in INVENTED)}
+    return {
+        f"{name} {wheel}": read_house(said, name, wheel)
+        for name, said in told.items()
+        for wheel in tomllib.loads(said)["wheels"]
+    }
 
 
 @cache
