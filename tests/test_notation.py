@@ -94,6 +94,18 @@ def test_a_comma_parts_wagers_and_thousands() -> None:
     assert write_amount(123_456_700) == "$1234567"
 
 
+def test_an_announced_bet_is_read_as_its_pieces() -> None:
+    house = next(house for house in every_house().values() if house.announced)
+    notation = Notation(house)
+    for name, pieces in house.announced.items():
+        assert notation.wagers(f"{name.upper()} by $5") == tuple(Wager(each.place, 500 * each.chips) for each in pieces)
+    assert len(notation.wagers("red $10, tiers by $5, 17 $5")) == 1 + len(house.announced["tiers"]) + 1
+    with pytest.raises(NotationError, match="character 19: the amount must be more than nothing"):
+        notation.wagers("red $10, tiers by $0")
+    with pytest.raises(NotationError, match="'tiers by' is no place"):
+        DOUBLE.wagers("tiers by $5")
+
+
 @pytest.mark.parametrize(
     ("text", "at", "words"),
     [

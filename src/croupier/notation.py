@@ -53,6 +53,7 @@ _WAGER = (
     re.compile(rf"(?P<amount>\$\s?{_AMOUNT})\s+(?:on\s+)?(?P<place>.+)"),
     re.compile(rf"(?P<amount>{_AMOUNT})\s+on\s+(?P<place>.+)"),
 )
+_ANNOUNCED = re.compile(rf"\s*(?P<name>\S.*?)\s+by\s+(?P<amount>\$\s?{_AMOUNT})\s*")
 # A comma between wagers; one inside `$1,000` has three figures behind it.
 _COMMA = re.compile(r",(?!\d{3}(?!\d))|;")
 
@@ -103,16 +104,17 @@ class Notation:
                 self.named.update((name, place) for name in names if name not in self.named)
 
     def wagers(self, text: str) -> tuple[Wager, ...]:
-        """Reads wagers with commas between them."""
+        """Reads wagers with commas between them; an announced bet stands for all its pieces."""
         parts = text.split(", ")
         plain = [wager for part in parts if (wager := self._as_written(part))]
         if len(plain) == len(parts):
             return tuple(plain)
-        found, start = [], 0
+        found: list[Wager] = []
+        start = 0
         for comma in (*_COMMA.finditer(text), None):
             end = comma.start() if comma else len(text)
             try:
-                found.append(self.wager(text[start:end]))
+                found += self._announced(text[start:end]) or [self.wager(text[start:end])]
             except NotationError as error:
                 raise error.later(start) from error
             start = comma.end() if comma else end
@@ -124,6 +126,15 @@ class Notation:
         if place in self.house.spot_at and amount.isdecimal() and len(amount) < 12 and amount.strip("0"):
             return Wager(place, int(amount) * 100)
         return None
+
+    def _announced(self, text: str) -> list[Wager]:
+        """The pieces of a bet that the house lets people announce: `voisins by $5`, so much on each chip of it."""
+        call = _ANNOUNCED.fullmatch(text[:LONGEST])
+        pieces = self.house.announced.get(call["name"].lower(), ()) if call else ()
+        if call is None or not pieces:
+            return []
+        amount = self._amount(call["amount"], call.start("amount") + 1)
+        return [Wager(piece.place, piece.chips * amount) for piece in pieces]
 
     def wager(self, text: str) -> Wager:
         """Reads a place and an amount, in either order."""

@@ -10,8 +10,10 @@ import pytest
 from croupier.chances import chances
 from croupier.cli import main
 from croupier.cli.chances import percent
+from croupier.cli.wager_lines import Settler
 from croupier.wheel import rank
 from tests.every_house import every_house
+from tests.shape.tree import ROOT, text
 
 
 @pytest.mark.parametrize("name", every_house())
@@ -55,3 +57,14 @@ def test_percentages_are_rounded_and_signed() -> None:
     assert [percent(Fraction(*pair)) for pair in ((1, 19), (1, 37), (-1, 37), (0, 1), (1, 1))] == [
         "5.26 %", "2.70 %", "-2.70 %", "0.00 %", "100.00 %",
     ]  # fmt: skip
+
+
+def test_the_guide_shows_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    guide = text(ROOT / "docs/guide-mathematician.md")
+    main(["chances", "ten-dollar"])
+    printed = capsys.readouterr().out
+    shown = guide.partition("$ croupier chances ten-dollar\n")[2].partition("…\n")[0]
+    assert len(shown.splitlines()) == 6
+    assert printed.startswith(shown)
+    question, _, answer = guide.partition("$ echo '")[2].partition("' | croupier settle ten-dollar\n")
+    assert Settler(every_house()["ten-dollar double"]).answer(question.encode()).decode() == answer.partition("\n")[0]

@@ -10,7 +10,8 @@ from croupier.chances import SpotChances, chances
 from croupier.cli.house_files import HOUSE, load_house
 from croupier.cli.terminal import print_json, print_table
 from croupier.house import House
-from croupier.rules import Zero
+from croupier.money import show
+from croupier.rules import Paying, Zero
 from croupier.wheel import WHEELS
 
 HEADS = ("kind", "spots", "places", "pays", "chance", "edge", "", "variance")
@@ -62,7 +63,10 @@ def print_for_people(house: House, found: list[SpotChances]) -> None:
         ),
         FIGURES,
     )
-    print("\nEdge and variance are those of a stake of one.", *_at_zero(house.zero))
+    print("\nEdge and variance are those of a stake of one.")
+    for remark in (_at_zero(house.zero), _rounding(house.paying)):
+        if remark:
+            print(remark)
 
 
 def percent(share: Fraction) -> str:
@@ -71,14 +75,20 @@ def percent(share: Fraction) -> str:
     return f"{sign}{hundredths // 100}.{hundredths % 100:02d} %"
 
 
-def _at_zero(zero: Zero) -> list[str]:
+def _at_zero(zero: Zero) -> str:
     """What the figures of the even chances take for granted."""
     if zero.even == "half":
-        return ["When a zero falls, even chances lose half."]
+        return "When a zero falls, even chances lose half."
     if zero.even == "prison" and zero.choice:
-        return [
-            "When a zero falls, even chances are held in prison, or give half back: the player does what is worth more."
-        ]
+        return "When a zero falls, even chances are held or give half back: the player does what is worth more."
     if zero.even == "prison":
-        return ["When a zero falls, even chances are held in prison; their edge is that of the whole stay."]
-    return []
+        return "When a zero falls, even chances are held in prison: their edge is that of the whole stay."
+    return ""
+
+
+def _rounding(paying: Paying) -> str:
+    if paying.round == "none":
+        return ""
+    return (
+        f"What cannot be paid in steps of {show(paying.step)} is rounded {paying.round}, which no figure here counts."
+    )
