@@ -12,6 +12,8 @@ from croupier import commands as c
 from croupier.decisions import Decision
 from croupier.refusals import WORDS, refuse
 from tests.dealt import Dealt, betting, opened, reach
+from tests.house_files import shipped
+from tests.houses import invented
 
 SEAT, DEALER, SENSOR = c.Actor("seat", 1), c.Actor("dealer"), c.Actor("sensor")
 Reached = Callable[[], Decision]
@@ -72,6 +74,18 @@ REACHED: list[tuple[str, Reached, str, str]] = [
         lambda: betting(100_00).ask(SEAT, c.Lay("17-19", 1_00)),
         "Your chips stay with you. This felt has no place 17-19.",
         "000, The types of wager 1 to 14",
+    ),
+    (
+        "not_taken",
+        lambda: betting(100_00, house=shipped("thirty-to-one")).ask(SEAT, c.Lay("0-1-2", 1_00)),
+        "Your chips stay with you. This house takes no wager on 0-1-2.",
+        "002, Game Rules 6, Street Bet",
+    ),
+    (
+        "cut_down",
+        lambda: betting(900_00, house=invented("partage")).ask(SEAT, c.Lay("17", 250_00)),
+        "$100 of your $250 was laid, the rest stays with you. A straight wager takes at most $100.",
+        "invented",
     ),
     (
         "no_amount",

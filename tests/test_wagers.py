@@ -9,6 +9,7 @@ from croupier import events as e
 from croupier.felt import Kind
 from croupier.wagers import fits, short, stake_on, wagers_of
 from tests.dealt import betting, reach, spin, ten_dollar
+from tests.houses import invented
 
 HOUSE = ten_dollar()
 
@@ -130,3 +131,23 @@ def test_what_was_returned_short_neither_wins_nor_loses() -> None:
     spin(dealt, "17")
     assert dealt.at(1).balance == 100_00
     assert dealt.table.paid == ()
+
+
+def test_a_house_that_cuts_lays_what_fits_and_says_so() -> None:
+    dealt = betting(900_00, house=invented("partage"))
+    assert dealt.seat(1, c.Lay("17", 250_00)) == "cut_down"
+    assert (dealt.at(1).chips, dealt.at(1).balance) == ({"17": 100_00}, 800_00)
+    assert dealt.events[-1] == e.Laid(1, "17", "17", 100_00)
+    assert dealt.seat(1, c.Lay("17", 5_00)) == "over_maximum"
+    assert dealt.seat(1, c.Lay("red", 900_00)) == "over_balance"
+    assert dealt.seat(1, c.Lay("red", 1_100_00)) == "cut_down"
+    assert (dealt.at(1).chips["red"], dealt.at(1).balance) == (800_00, 0)
+
+
+def test_a_house_that_lets_a_short_wager_stand_has_none_that_is_short() -> None:
+    dealt = betting(900_00, house=invented("partage"))
+    assert dealt.seat(1, c.Lay("dozen1", 5_00)) == ""
+    assert dealt.house.limits.least["dozen"] == 10_00
+    assert short(dealt.house, dealt.table, dealt.at(1)) == {}
+    assert dealt.dealer(c.Spin(), c.NoMoreBets()) == ""
+    assert dealt.at(1).chips == {"dozen1": 5_00}

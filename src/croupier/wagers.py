@@ -27,11 +27,11 @@ def lay(house: House, table: Table, number: int, place: str, amount: int, by_dea
         return no("nobody_sits", seat=number)
     spot = house.spot_at.get(place)
     if spot is None:
-        return no("no_such_place", house.clause("felt"), place=place)
+        return _no_wager_there(house, place)
     if amount <= 0 or amount % house.chips.unit:
         return _bad_amount(house, amount)
     if amount > _room(house, table, seat, spot):
-        return _over_maximum(house, table, seat, spot)
+        return _over_maximum(house, table, seat, spot, place, amount, by_dealer)
     if amount > seat.balance:
         return no("over_balance", balance=show(seat.balance))
     return Decision((e.Laid(number, place, spot.name, amount, by_dealer),))
@@ -87,7 +87,9 @@ def wagers_of(house: House, seat: Seat) -> dict[str, tuple[Kind, int]]:
 
 def short(house: House, table: Table, seat: Seat) -> dict[str, int]:
     """What each wager of a seat lacks to stand when betting closes, by spot."""
-    return table.limits.short(wagers_of(house, seat)) if seat.chips else {}
+    if not seat.chips or house.limit_rules.short == "stand":
+        return {}
+    return table.limits.short(wagers_of(house, seat))
 
 
 def fits(house: House, table: Table, seat: Seat, spot: Spot) -> int:
@@ -107,9 +109,22 @@ def _bad_amount(house: House, amount: int) -> Decision:
     return no("not_in_units", house.clause("chips.unit"), unit=show(house.chips.unit))
 
 
-def _over_maximum(house: House, table: Table, seat: Seat, spot: Spot) -> Decision:
+def _no_wager_there(house: House, place: str) -> Decision:
+    if place in house.not_taken:
+        return no("not_taken", house.clause("felt.not_taken"), place=place)
+    return no("no_such_place", house.clause("felt"), place=place)
+
+
+def _over_maximum(
+    house: House, table: Table, seat: Seat, spot: Spot, place: str, amount: int, by_dealer: bool
+) -> Decision:
+    """Refused, or cut down to what fits where the house does so; both say how much fits."""
     kind = KIND_WORDS.get(spot.kind, spot.kind)
     more = fits(house, table, seat, spot)
     clause = house.clause(f"limits.{spot.kind}")
     most = show(table.limits.most[spot.kind])
+    if house.limit_rules.over == "cut" and more:
+        laid = e.Laid(seat.number, place, spot.name, more, by_dealer)
+        answer = refuse("cut_down", clause, kind=f"A {kind} wager", most=most, laid=show(more), amount=show(amount))
+        return Decision((laid,), answer)
     return no("over_maximum", clause, kind=f"A {kind} wager", most=most, fits=show(more))
