@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from tests.shape.tree import nodes
 
 SKIPS = frozenset(("skip", "skipif", "importorskip", "xfail"))
-CHECKS = frozenset(("raises", "warns", "fail", "run_state_machine_as_test"))
-"""What asserts without the word."""
+CHECKS = frozenset(("raises", "warns", "fail", "run_state_machine_as_test", "hatch_build.run"))
+"""What asserts without the word: each raises when what it looked at is not so."""
 
 
 def skipped(source: str) -> list[str]:
@@ -48,7 +48,6 @@ def _functions(source: str) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
 
 
 def _called(function: ast.AST) -> set[str]:
-    """What a function calls, by its last name."""
-    called = [node.func for node in ast.walk(function) if isinstance(node, ast.Call)]
-    names = {each.id for each in called if isinstance(each, ast.Name)}
-    return names | {each.attr for each in called if isinstance(each, ast.Attribute)}
+    """What a function calls, by its last name and by its last two."""
+    called = [ast.unparse(node.func).split(".") for node in ast.walk(function) if isinstance(node, ast.Call)]
+    return {each[-1] for each in called} | {".".join(each[-2:]) for each in called}
