@@ -16,6 +16,9 @@ ifneq ($(wildcard /etc/ssl/certs/ca-certificates.crt),)
 export UV_SYSTEM_CERTS := 1
 endif
 
+# What was compiled is kept: to rewrite every test's assertions anew takes longer than to run the pure tests.
+unexport PYTHONDONTWRITEBYTECODE
+
 # Says nothing while it works and everything when it fails.
 quietly = log=$$(mktemp); if { $(1); } >"$$log" 2>&1; then rm -f "$$log"; else cat "$$log"; rm -f "$$log"; exit 1; fi
 

@@ -38,14 +38,6 @@ def test_every_rank_is_of_a_module_once() -> None:
     assert sorted(ranked) == sorted(set(ranked))
 
 
-def test_doors_import_only_the_doors_that_they_may() -> None:
-    inside = [path for path in sources("src/croupier/") if path.parent != PACKAGE]
-    of = {path: path.relative_to(PACKAGE).parts[0] for path in inside if path.parts[-2] != "houses"}
-    assert [
-        f"{name(path)}: {fault}" for path, door in of.items() for fault in ranks.door_faults(door, text(path))
-    ] == []
-
-
 def test_the_root_touches_nothing_outside() -> None:
     assert found_in(root_modules(), purity.impure) == []
 
@@ -66,7 +58,7 @@ def test_the_root_speaks_in_the_games_own_words() -> None:
 
 
 def test_every_match_over_commands_and_events_is_closed() -> None:
-    assert found_in({name(path): text(path) for path in sources("src/")}, matches.unclosed) == []
+    assert found_in(root_modules(), matches.unclosed) == []
 
 
 def test_files_are_short() -> None:

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from tests.shape import asserting, places, sizes
-from tests.shape.tree import CODE, files, found_in, name, sources, text
+from tests.shape import asserting, matches, places, ranks, sizes
+from tests.shape.tree import CODE, PACKAGE, files, found_in, name, sources, text
+
+
+def test_doors_import_only_the_doors_that_they_may() -> None:
+    inside = [path for path in sources("src/croupier/") if path.parent != PACKAGE]
+    of = {path: path.relative_to(PACKAGE).parts[0] for path in inside if path.parts[-2] != "houses"}
+    assert [
+        f"{name(path)}: {fault}" for path, door in of.items() for fault in ranks.door_faults(door, text(path))
+    ] == []
+
+
+def test_every_match_over_commands_and_events_is_closed_beyond_the_root_too() -> None:
+    assert found_in({name(path): text(path) for path in sources("src/")}, matches.unclosed) == []
 
 
 def test_functions_are_short() -> None:
