@@ -21,7 +21,8 @@ def launch(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
 
 
-@pytest.fixture(scope="session")
+# Closed with this folder: its event loop would be in the way of tests that run one of their own.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         running = launch(playwright)
