@@ -254,8 +254,10 @@ def _who(by: c.Actor, usual: str = "") -> str:
 
 def _besides(thing: msgspec.Struct, said: tuple[str, ...]) -> dict[str, Any]:
     """The fields that words do not say and that are not what they are unless told."""
-    fields = [each for each in msgspec.structs.fields(thing) if each.name not in said]
-    return {each.name: getattr(thing, each.name) for each in fields if getattr(thing, each.name) != each.default}
+    names, defaults = thing.__struct_fields__, thing.__struct_defaults__
+    unless_told = dict(zip(names[len(names) - len(defaults) :], defaults, strict=True))
+    values = {name: getattr(thing, name) for name in names if name not in said}
+    return {name: value for name, value in values.items() if name not in unless_told or value != unless_told[name]}
 
 
 def _json(fields: dict[str, Any]) -> str:
