@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
@@ -13,7 +14,7 @@ from croupier.felt import EVEN_CHANCES
 from croupier.house import House
 from croupier.money import Odds
 from croupier.rules import Zero
-from croupier.settling import settle
+from croupier.settling import Outcome, judge, settle
 from tests.every_house import ZERO_RULES, every_house, single_zero
 
 F = Fraction
@@ -156,3 +157,30 @@ def test_odds_that_are_no_whole_number_are_counted_exactly() -> None:
     assert spot_chances(low, house.felt.spots["red"]).edge == F(20 - 9, 38)
     with pytest.raises(ValueError, match="exactly"):
         prospect(low, {"red": 5})
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        lambda outcome: replace(outcome, won=outcome.won + 1) if outcome.spot == "17" and outcome.won else outcome,
+        lambda outcome: replace(outcome, lost=0) if outcome.spot == "dozen3" else outcome,
+        lambda outcome: replace(outcome, lost=outcome.lost // 2) if outcome.spot == "red" else outcome,
+    ],
+    ids=["a straight pays a cent more", "a dozen never loses", "red loses half"],
+)
+def test_a_planted_bug_is_seen(planted: Callable[[Outcome], Outcome], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("croupier.chances.settle", lambda *given: [planted(each) for each in settle(*given)])
+    with pytest.raises(AssertionError):
+        test_every_spot_of_every_house_is_worth_what_counting_its_pockets_says("ten-dollar double")
+
+
+@pytest.mark.parametrize("verdict", [("free", 0), ("lost", 0)], ids=["comes free at once", "is lost at once"])
+def test_a_planted_bug_in_the_prison_is_seen(verdict: tuple[str, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    house = single_zero(Zero("prison", deeper=True, deepest=2))
+    honest = judge
+    monkeypatch.setattr(
+        "croupier.chances.judge",
+        lambda zero, pocket, spot, depth: verdict if pocket == "0" else honest(zero, pocket, spot, depth),
+    )
+    with pytest.raises(AssertionError):
+        test_wagers_laid_together_come_to_what_playing_every_number_comes_to(house.zero, "stay")
