@@ -75,6 +75,12 @@ def test_pockets_may_be_left_out_where_the_kind_alone_names_the_spot() -> None:
         )
 
 
+def test_a_kind_that_this_felt_has_not_is_said_to_be_so() -> None:
+    with pytest.raises(BadLine, match="this felt has no first_five"):
+        ask({"pocket": "1", "wagers": [{"kind": "first_five", "stake": 500}]}, Settler(single_zero(Zero())))
+    assert "this felt has no double_dozen" in refused({"pocket": "1", "wagers": [{"kind": "double_dozen", "stake": 5}]})
+
+
 def test_wagers_on_one_spot_are_each_settled_by_themselves() -> None:
     answer = ask({"pocket": "17", "wagers": [SEVENTEEN, SEVENTEEN, {"kind": "red", "stake": 100}]})
     assert answer == {

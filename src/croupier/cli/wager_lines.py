@@ -106,6 +106,8 @@ class Settler:
         at, pockets = f" - at `$.wagers[{number}]`", wager.pockets
         if wager.kind not in KINDS:
             raise BadLine(f"{wager.kind!r} is no kind of wager; it may be {', '.join(KINDS)}{at}")
+        if not any(kind == wager.kind for kind, _ in self.place_of):
+            raise BadLine(f"this felt has no {wager.kind}{at}")
         if pockets is msgspec.UNSET:
             raise BadLine(f"a {wager.kind} needs its pockets{at}")
         strange = [pocket for pocket in pockets if pocket not in self.pockets]
