@@ -97,13 +97,13 @@ class BetsClosed(Event, frozen=True):
 
 
 class Returned(Event, frozen=True):
-    """Chips on one place went back to the seat, not in action: their wager was short when betting closed."""
+    """Chips on one place went back to the seat: their wager was short, or a zero took only half of it."""
 
     seat: int
     place: str
     spot: str
     amount: int
-    why: Literal["short"] = "short"
+    why: Literal["short", "half"] = "short"
 
 
 class Sensed(Event, frozen=True):

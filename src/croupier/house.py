@@ -33,7 +33,7 @@ from croupier.rules import (
 )
 from croupier.wheel import WHEELS, Wheel, WheelName
 
-__all__ = ["House", "HouseError", "read_house"]
+__all__ = ["House", "HouseError", "read_house", "undealt"]
 
 NOT_FROM_THE_BOOK = "not from the book"
 """How a clause begins where the house has added what its book leaves open."""
@@ -140,6 +140,18 @@ def read_house(text: str, file: str = "house", wheel: WheelName | None = None) -
         not_taken=tuple(place for place in printed.places if place not in felt.places),
         wheels=front.wheels,
     )
+
+
+def undealt(house: House) -> list[str]:
+    """What a house says and no table can deal yet. It can be read, compared and counted; it is not opened."""
+    found = {
+        "zero.even": (house.zero.even == "prison", "no table holds stakes in prison yet"),
+        "limits.seat_minimum": (house.limit_rules.seat_minimum, "no seat can choose its minimum yet"),
+        "paying.stakes": (house.paying.stakes == "up", "no table leaves winning stakes up yet"),
+        "money.toke": (house.money.toke, "no table records tokes yet"),
+        "announced": (bool(house.announced), "no bet can be called by its name yet"),
+    }
+    return [f"{key}: {words}" for key, (said, words) in found.items() if said]
 
 
 def _only(values: dict[Kind, Any], kinds: list[Kind]) -> dict[Kind, Any]:

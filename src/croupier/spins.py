@@ -5,7 +5,7 @@ from __future__ import annotations
 from croupier import events as e
 from croupier.decisions import Decision, no
 from croupier.house import House
-from croupier.settling import settle
+from croupier.settling import Outcome, settle
 from croupier.table import Table
 from croupier.wagers import short
 from croupier.wheel import Pocket
@@ -48,21 +48,28 @@ def announce(house: House, table: Table, pocket: Pocket) -> Decision:
 
 
 def confirm(house: House, table: Table, pocket: Pocket) -> Decision:
-    """Makes the number final; first every loser is collected, then every winner is paid, seat by seat."""
+    """Makes the number final; first every loser is collected, then every winner is paid in its turn."""
     if pocket != table.announced:
         return no("not_the_number", announced=table.announced)
     if table.sensed and table.sensed != pocket:
         return no("wheel_differs", sensed=table.sensed, pocket=pocket)
-    losses: list[e.Loss] = []
-    paid: list[e.AnyEvent] = []
-    for seat in table.seats:
-        wins = []
-        for outcome in settle(house, pocket, seat.chips):
-            if outcome.lost:
-                losses.append(e.Loss(seat.number, outcome.place, outcome.spot, outcome.lost))
-            else:
-                wins.append(e.Win(outcome.place, outcome.spot, outcome.stake, outcome.won))
-        if wins:
-            paid.append(e.Paid(seat.number, tuple(wins)))
-    collected = (e.Collected(tuple(losses)),) if losses else ()
-    return Decision((e.Confirmed(pocket), *collected, *paid))
+    settled = [(seat.number, each) for seat in table.seats for each in settle(house, pocket, seat.chips)]
+    losses = tuple(e.Loss(seat, each.place, each.spot, each.lost) for seat, each in settled if each.lost)
+    halves = [
+        e.Returned(seat, each.place, each.spot, each.back, "half") for seat, each in settled if each.lost and each.back
+    ]
+    collected = (e.Collected(losses),) if losses else ()
+    return Decision((e.Confirmed(pocket), *collected, *halves, *_in_turn(house, settled)))
+
+
+def _in_turn(house: House, settled: list[tuple[int, Outcome]]) -> list[e.Paid]:
+    """The winners in the order in which the house pays them: seat by seat, or kind by kind and seats within each."""
+    paying = house.paying
+    turns: dict[tuple[int, int], list[e.Win]] = {}
+    for seat, each in settled:
+        if not each.lost and not each.held:
+            kind = house.spot_at[each.place].kind
+            turn = paying.kinds.index(kind) if kind in paying.kinds else len(paying.kinds)
+            wins = turns.setdefault((turn, seat if paying.seats == "up" else -seat), [])
+            wins.append(e.Win(each.place, each.spot, each.stake, each.won))
+    return [e.Paid(abs(seat), tuple(wins)) for (_, seat), wins in sorted(turns.items())]

@@ -193,8 +193,8 @@ def _paid(table: Table, event: e.Paid) -> Table:
 def _moved(table: Table, event: e.Laid | e.Lifted | e.Returned) -> Table:
     """Chips from the balance to a place, or back. The busiest path there is."""
     seat, place = _sitter(table, event.seat), event.place
-    returned = type(event) is e.Returned
-    _must(event.amount > 0 and table.phase in (("no_more_bets",) if returned else BETS_OPEN), event)
+    phases = (("paid",) if event.why == "half" else ("no_more_bets",)) if type(event) is e.Returned else BETS_OPEN
+    _must(event.amount > 0 and table.phase in phases, event)
     amount = event.amount if type(event) is e.Laid else -event.amount
     there, balance = seat.chips.get(place, 0) + amount, seat.balance - amount
     _must(there >= 0 and balance >= 0, event)
@@ -207,10 +207,12 @@ def _moved(table: Table, event: e.Laid | e.Lifted | e.Returned) -> Table:
 
 
 def _less(chips: dict[PlaceName, int], place: PlaceName, amount: int) -> dict[PlaceName, int]:
-    """The chips without `amount` on a place; settling always takes all that lies there."""
-    if chips.get(place) != amount:
+    """The chips without `amount` on a place; where a house gives half back at zero, half stays there for a moment."""
+    left = chips.get(place, 0) - amount
+    if left < 0 or amount <= 0:
         raise Impossible(f"{amount} does not lie on {place}")
-    return {each: stake for each, stake in chips.items() if each != place}
+    others = {each: stake for each, stake in chips.items() if each != place}
+    return {**others, place: left} if left else others
 
 
 def _with(table: Table, seat: Seat) -> Table:

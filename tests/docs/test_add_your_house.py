@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from croupier.house import HouseError, read_house
+from croupier.house import HouseError, read_house, undealt
 from croupier.money import show
 from croupier.settling import settle
 from tests.shape.tree import ROOT, text
@@ -21,7 +21,7 @@ def test_the_pieces_of_the_guide_are_one_house() -> None:
     assert len(house.felt.spots) == 157
     assert (house.limits.inside_total, house.limits.least["red"], house.limits.most["red"]) == (200, 200, 10000)
     assert (house.limits.least["straight"], house.limits.most["straight"]) == (100, 5000)
-    assert set(house.announced) == {"tiers", "voisins"}
+    assert undealt(house) == []
     assert house.clause("odds.straight") == "House rules 2026, 7, line 1"
 
 

@@ -6,7 +6,7 @@ import argparse
 
 from croupier.cli.house_files import HOUSE, find_house
 from croupier.cli.terminal import print_json
-from croupier.house import House, HouseError, read_house
+from croupier.house import House, HouseError, read_house, undealt
 from croupier.house_rules import rules_of
 
 FINE, WRONG = 0, 1
@@ -22,7 +22,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         house = read_house(text, file)
         houses = [read_house(text, file, wheel) for wheel in house.wheels]
-        faults: list[str] = []
+        faults = undealt(house)
     except HouseError as error:
         houses, faults = [], error.faults
     if args.json:

@@ -28,6 +28,8 @@ _BY_NAME: dict[str, Kind] = {
     "column1-column2": "double_column", "column2-column3": "double_column",
 }  # fmt: skip
 
+_EVEN = ("red", "black", "odd", "even", "low", "high")
+
 
 def kind_of(spot: str) -> Kind:
     """The kind of wager that a spot's name says."""
@@ -60,6 +62,14 @@ def winnings(house: House, spot: str, stake: int) -> Fraction:
     return steps * paying.step
 
 
+def halved(house: House, spot: str, stake: int) -> int:
+    """What a house gives back of a stake on an even chance when a zero falls."""
+    if house.zero.even != "half" or kind_of(spot) not in _EVEN:
+        return 0
+    steps = Fraction(stake, 2 * house.paying.step)
+    return (ceil(steps) if house.paying.round == "up" else floor(steps)) * house.paying.step
+
+
 class Wager(NamedTuple):
     """What lies on one place, as the auditor added it up."""
 
@@ -85,17 +95,19 @@ class SecondRoute:
 
     def follow(self, event: e.AnyEvent, house: House) -> Iterator[str]:
         """Takes the next event; yields what is wrong with it, in words."""
-        if not isinstance(event, e.Collected | e.Paid):
+        if not isinstance(event, e.Collected | e.Paid | e.Returned):
             yield from self.left_over()
         match event:
             case e.Laid():
                 yield from self._put(event, event.amount, house)
+            case e.Returned() if (event.seat, event.place) in self._due:
+                yield from self._half(event)
             case e.Lifted() | e.Returned():
                 yield from self._put(event, -event.amount, house)
             case e.Confirmed():
                 yield from self._fell(event, house)
             case e.Collected():
-                yield from self._collected(event)
+                yield from self._collected(event, house)
             case e.Paid():
                 yield from self._paid(event, house)
             case e.BetsOpened() | e.Spun() | e.BetsClosed() | e.Sensed() | e.Announced() | e.DollyLifted():
@@ -129,7 +141,14 @@ class SecondRoute:
         if event.spot != there.spot or place is None or place.spot != event.spot:
             yield f"seat {event.seat}: {event.place} does not mean {event.spot} on this felt"
 
-    def _collected(self, event: e.Collected) -> Iterator[str]:
+    def _half(self, event: e.Returned) -> Iterator[str]:
+        """What the house gives back of a stake that a zero has taken the rest of."""
+        wager = self._due.pop((event.seat, event.place))
+        if (event.spot, event.amount) != wager:
+            name = _name(event.seat, event.place, wager)
+            yield f"{name} was left in {self._pocket}, and {show(event.amount)} on {event.spot} went back"
+
+    def _collected(self, event: e.Collected, house: House) -> Iterator[str]:
         if self._anyone_paid:
             yield "losing wagers were collected after a winner was paid"
         for loss in event.losses:
@@ -138,7 +157,10 @@ class SecondRoute:
             name = _name(loss.seat, loss.place, wager)
             if covers(wager.spot, self._pocket):
                 yield f"{name} won in {self._pocket}, and was collected"
-            if (loss.spot, loss.amount) != wager:
+            back = halved(house, wager.spot, wager.amount) if self._pocket.strip("0") == "" else 0
+            if back:
+                self._due[loss.seat, loss.place] = Wager(wager.spot, back)
+            if (loss.spot, loss.amount) != (wager.spot, wager.amount - back):
                 yield f"{name} lost in {self._pocket}, and {show(loss.amount)} on {loss.spot} was collected"
 
     def _paid(self, event: e.Paid, house: House) -> Iterator[str]:

@@ -16,7 +16,7 @@ import uvicorn
 
 from croupier.commands import Actor, Restart
 from croupier.events import HouseAdopted
-from croupier.house import House, read_house
+from croupier.house import House, HouseError, read_house, undealt
 from croupier.journal.sqlite import open_journal
 from croupier.serve.badges import Badges
 from croupier.serve.floor import Floor, adopt, ask
@@ -83,6 +83,8 @@ async def _restore(floor: Floor, opening: Opening, say: Callable[[str], None]) -
 async def _adopt(floor: Floor, host: TableHost | None, found: tuple[str, str], opening: Opening) -> TableHost:
     file, text = found
     house: House = read_house(text, file, opening.wheel)
+    if beyond := undealt(house):
+        raise HouseError(file, beyond)
     host = host or floor.begin(opening.table, house)
     await adopt(floor, host, house, HouseAdopted(_sha256(text), text, house.wheel.name))
     return host

@@ -1,0 +1,103 @@
+"""A table dealt by a house that no book has: what a zero gives back, who is paid first, each cent by a second route."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from msgspec.structs import replace
+
+from croupier import commands as c
+from croupier import events as e
+from croupier.house import House, undealt
+from croupier.journal.second_route import SecondRoute
+from tests.dealt import Dealt, betting, spin
+from tests.house_files import shipped
+from tests.houses import INVENTED, invented, read
+
+PARTAGE = invented("partage")
+HALVES = [PARTAGE, read(zero='even = "half"', paying='step = "$1"\nround = "up"')]
+
+
+def laid(house: House, *places: str, amount: int = 5_00) -> Dealt:
+    """Two seats with the same stake on the same places."""
+    dealt = betting(1_000_00, 1_000_00, house=house)
+    for seat in (1, 2):
+        assert dealt.seat(seat, *(c.Lay(place, amount) for place in places)) == ""
+    return dealt
+
+
+def complaints(dealt: Dealt, events: Sequence[e.AnyEvent] = ()) -> list[str]:
+    """What the second route has against a settlement."""
+    route = SecondRoute()
+    said = [words for event in events or dealt.events for words in route.follow(event, dealt.house)]
+    return [*said, *route.left_over()]
+
+
+def test_at_zero_half_is_collected_first_and_half_goes_back() -> None:
+    dealt = laid(PARTAGE, "red", "17", "0")
+    assert spin(dealt, "0") == ""
+    confirmed, collected, *halves, first, second = dealt.last(6)
+    assert confirmed == e.Confirmed("0")
+    assert isinstance(collected, e.Collected)
+    assert [(loss.seat, loss.place, loss.amount) for loss in collected.losses] == [
+        (1, "red", 2_50),
+        (1, "17", 5_00),
+        (2, "red", 2_50),
+        (2, "17", 5_00),
+    ]
+    assert halves == [e.Returned(seat, "red", "red", 2_50, "half") for seat in (1, 2)]
+    assert (first, second) == tuple(e.Paid(seat, (e.Win("0", "0", 5_00, 175_00),)) for seat in (2, 1))
+    assert dealt.at(1).chips == {}
+    assert dealt.at(1).balance == 1_000_00 - 15_00 + 2_50 + 180_00
+
+
+@pytest.mark.parametrize("house", HALVES, ids=["exact", "rounded up"])
+def test_every_pocket_is_settled_as_the_second_route_has_it_and_no_cent_is_lost(house: House) -> None:
+    for pocket in house.wheel.order:
+        dealt = laid(house, "red", "even", "17", "0", "dozen1", "0-1-2", "column3")
+        assert spin(dealt, pocket) == ""
+        assert complaints(dealt) == []
+        assert dealt.dealer(c.LiftDolly()) == ""
+
+
+def test_the_second_route_sees_a_half_that_is_a_cent_short() -> None:
+    dealt = laid(PARTAGE, "red")
+    spin(dealt, "0")
+    wrong = [
+        replace(event, amount=event.amount - 1) if isinstance(event, e.Returned) else event for event in dealt.events
+    ]
+    assert complaints(dealt, wrong) == [
+        f"seat {seat}'s $2.50 on red was left in 0, and $2.49 on red went back" for seat in (1, 2)
+    ]
+    kept = [event for event in dealt.events if not isinstance(event, e.Returned)]
+    assert len(complaints(dealt, kept)) == 2
+
+
+KINDS_FIRST = 'by = "kind"\nkinds = ["red", "dozen"]'
+ORDERS: list[tuple[str, list[tuple[int, str]]]] = [
+    ('by = "seat"', [(1, "14 red dozen2"), (2, "14 red dozen2")]),
+    ('seats = "down"', [(2, "14 red dozen2"), (1, "14 red dozen2")]),
+    (KINDS_FIRST, [(1, "red"), (2, "red"), (1, "dozen2"), (2, "dozen2"), (1, "14"), (2, "14")]),
+    ('by = "kind"\nkinds = ["dozen"]\nseats = "down"', [(2, "dozen2"), (1, "dozen2"), (2, "14 red"), (1, "14 red")]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("paying", "order"), ORDERS)
+def test_winners_are_paid_in_the_order_of_the_house(paying: str, order: list[tuple[int, str]]) -> None:
+    dealt = laid(read(paying=paying), "14", "red", "dozen2")
+    assert spin(dealt, "14") == ""
+    paid = [(event.seat, {win.place for win in event.wins}) for event in dealt.events if isinstance(event, e.Paid)]
+    assert paid == [(seat, set(places.split())) for seat, places in order]
+    assert complaints(dealt) == []
+
+
+def test_what_no_table_can_deal_yet_is_said() -> None:
+    assert [undealt(shipped(name)) for name in ("ten-dollar", "posted-limits", "thirty-to-one", "itable")] == [[]] * 4
+    assert {name: [fault.partition(":")[0] for fault in undealt(invented(name))] for name in INVENTED} == {
+        "partage": ["limits.seat_minimum", "money.toke", "announced"],
+        "plain": [],
+        "prison": ["zero.even"],
+        "two-thirds": [],
+    }
+    assert undealt(read(paying='stakes = "up"')) == ["paying.stakes: no table leaves winning stakes up yet"]
