@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +14,7 @@ import pytest
 
 from croupier.journal import sqlite
 from croupier.journal.chain import Broken, Row
+from croupier.journal.reserve import BYTES
 from croupier.journal.sqlite import Journal, Reader, open_journal, open_reader
 from croupier.journal.trouble import JournalError
 from tests.journal.files import ENTRIES, ROWS, copies, read, refused, written
@@ -212,6 +215,51 @@ def test_rows_where_none_should_be(path: Path) -> None:
         written(path, [*ROWS, ("table", seq, ENTRIES[0])])
         with open_reader(path) as reader, pytest.raises(Broken, match=f"a row with the number {seq} comes next"):
             list(reader.entries("table"))
+
+
+# The disk, and what is done to the files behind the program's back.
+
+
+def test_a_full_disk_gives_up_the_reserve(path: Path) -> None:
+    reserve = path.with_name(path.name + ".reserve")
+    with open_journal(path) as journal:
+        journal.append(ROWS[:5])
+        assert reserve.stat().st_blocks * 512 >= reserve.stat().st_size == BYTES
+        pages = journal._db.execute("PRAGMA page_count").get
+        journal._db.execute(f"PRAGMA max_page_count = {pages}")
+        with pytest.raises(JournalError, match="is full"):
+            journal.append(ROWS[5:])
+        assert not reserve.exists()
+    with open_journal(path) as journal:
+        assert list(journal.entries("table")) == ENTRIES[:5]
+        journal.append(ROWS[5:])
+
+
+def test_a_disk_without_room_for_a_reserve(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_room(*_: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "posix_fallocate", no_room)
+    with open_journal(path) as journal:
+        assert not path.with_name(path.name + ".reserve").exists()
+        journal.append(ROWS)
+
+
+@pytest.mark.parametrize("end", ["", "-wal"])
+@pytest.mark.parametrize("act", ["moved", "deleted", "replaced"])
+def test_a_file_that_goes_while_it_is_written(path: Path, end: str, act: str) -> None:
+    """It could be written to for hours, and the next start would find an older journal, or none."""
+    with open_journal(path) as journal:
+        journal.append(ROWS[:5])
+        file = path.with_name(path.name + end)
+        if act == "deleted":
+            file.unlink()
+        else:
+            file.rename(path.with_name("elsewhere"))
+        if act == "replaced":
+            shutil.copy(path.with_name("elsewhere"), file)
+        with pytest.raises(JournalError, match="was moved or deleted while a table was dealt on it"):
+            journal.append(ROWS[5:])
 
 
 # One writer.

@@ -17,7 +17,8 @@ import apsw
 from croupier.journal.chain import Broken, Row
 from croupier.journal.header import APPLICATION_ID, VERSION, check_header
 from croupier.journal.lock import WriteLock
-from croupier.journal.trouble import JournalError, in_words
+from croupier.journal.reserve import Reserve
+from croupier.journal.trouble import DiskFull, JournalError, in_words
 
 SCHEMA = "CREATE TABLE entry(tbl TEXT, seq INTEGER, bytes BLOB, PRIMARY KEY(tbl, seq)) STRICT, WITHOUT ROWID"
 OLDEST_SQLITE = (3, 51, 3)
@@ -134,25 +135,39 @@ class Journal(Reader):
     def __init__(self, path: Path, db: apsw.Connection, lock: WriteLock) -> None:
         super().__init__(path, db)
         self._lock = lock
+        self._reserve = Reserve(path)
         self._failed = False
+        self._files = _identities(path)
 
     def append(self, rows: Sequence[Row]) -> None:
         """Returns when all the rows are on the disk. After one error it takes nothing more: see `writer`."""
         if self._failed:
             raise JournalError(f"{self.path} failed earlier and is written no more in this run.")
         try:
-            if len(rows) <= ROWS_A_STATEMENT:
-                self._insert(rows)
-            else:
-                self._db.execute("BEGIN IMMEDIATE")
-                for start in range(0, len(rows), ROWS_A_STATEMENT):
-                    self._insert(rows[start : start + ROWS_A_STATEMENT])
-                self._db.execute("COMMIT")
+            self._check_place()
+            self._commit(rows)
         except BaseException as error:
             self._failed = True
-            if isinstance(error, apsw.Error | OSError):
-                raise in_words(self.path, error) from error
-            raise
+            if not isinstance(error, apsw.Error | OSError):
+                raise
+            trouble = in_words(self.path, error)
+            if isinstance(trouble, DiskFull):
+                self._reserve.give_up()
+            raise trouble from error
+
+    def _check_place(self) -> None:
+        """A file that was moved or deleted is still written to, and nobody would ever find what is in it."""
+        if _identities(self.path) != self._files:
+            raise JournalError(f"{self.path}, or its -wal, was moved or deleted while a table was dealt on it.")
+
+    def _commit(self, rows: Sequence[Row]) -> None:
+        if len(rows) <= ROWS_A_STATEMENT:
+            self._insert(rows)
+            return
+        self._db.execute("BEGIN IMMEDIATE")
+        for start in range(0, len(rows), ROWS_A_STATEMENT):
+            self._insert(rows[start : start + ROWS_A_STATEMENT])
+        self._db.execute("COMMIT")
 
     def _insert(self, rows: Sequence[Row]) -> None:
         # One statement, which outside a transaction is one too. apsw lets the GIL go at every step, and to get it back
@@ -165,6 +180,7 @@ class Journal(Reader):
         try:
             super().close()
         finally:
+            self._reserve.give_up()
             self._lock.release()
 
 
@@ -268,3 +284,8 @@ def _state(path: Path) -> tuple[int, ...]:
     except OSError:
         return ()
     return stat.st_ino, stat.st_size, stat.st_mtime_ns
+
+
+def _identities(path: Path) -> list[tuple[int, ...]]:
+    """Which files a journal that is written consists of, whatever is in them."""
+    return [_state(each)[:1] for each in (path, _beside(path, "-wal"))]

@@ -16,6 +16,10 @@ class Damaged(JournalError):
     """The file is not what was written: for an audit this is a finding, for everybody else the end."""
 
 
+class DiskFull(JournalError):
+    """There is no room left, but for what was kept in reserve."""
+
+
 def in_words(path: Path, error: Exception) -> JournalError:
     """An error of SQLite's, or of the disk below it, as a `JournalError`."""
     if isinstance(error, JournalError):
@@ -30,7 +34,9 @@ def in_words(path: Path, error: Exception) -> JournalError:
         case apsw.ReadOnlyError() | apsw.PermissionsError():
             said = f"{path} can only be read: {error}."
         case apsw.FullError() | OSError(errno=errno.ENOSPC):
-            said = f"The disk that holds {path} is full."
+            return DiskFull(
+                f"The disk that holds {path} is full. Some room was kept: start again, and close the table."
+            )
         case apsw.ConstraintError():
             said = f"{path} already holds an entry of that number: something else has written to it."
         case apsw.CantOpenError() | PermissionError():

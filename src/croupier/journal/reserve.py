@@ -1,0 +1,35 @@
+"""Room kept on the disk for the day when it is full: given up then, so that the table can be closed in order."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+BYTES = 16 * 2**20
+"""More than closing a table writes: SQLite's -wal grows to 4 MB before it is moved into the file."""
+
+
+class Reserve:
+    """A file beside the journal that takes room and holds nothing."""
+
+    def __init__(self, journal: Path) -> None:
+        self.path = journal.with_name(journal.name + ".reserve")
+        if not self._make():
+            # A disk that is full already: all of the little room belongs to the journal.
+            self.give_up()
+
+    def _make(self) -> bool:
+        try:
+            file = os.open(self.path, os.O_WRONLY | os.O_CREAT, 0o644)
+            try:
+                os.posix_fallocate(file, 0, BYTES)
+            finally:
+                os.close(file)
+        except OSError:
+            return False
+        return True
+
+    def give_up(self) -> None:
+        with suppress(OSError):
+            self.path.unlink()
