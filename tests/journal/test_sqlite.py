@@ -249,17 +249,31 @@ def test_a_disk_without_room_for_a_reserve(path: Path, monkeypatch: pytest.Monke
 @pytest.mark.parametrize("act", ["moved", "deleted", "replaced"])
 def test_a_file_that_goes_while_it_is_written(path: Path, end: str, act: str) -> None:
     """It could be written to for hours, and the next start would find an older journal, or none."""
-    with open_journal(path) as journal:
-        journal.append(ROWS[:5])
-        file = path.with_name(path.name + end)
-        if act == "deleted":
-            file.unlink()
-        else:
-            file.rename(path.with_name("elsewhere"))
-        if act == "replaced":
-            shutil.copy(path.with_name("elsewhere"), file)
-        with pytest.raises(JournalError, match="was moved or deleted while a table was dealt on it"):
-            journal.append(ROWS[5:])
+    journal = open_journal(path)
+    journal.append(ROWS[:5])
+    file = path.with_name(path.name + end)
+    if act == "deleted":
+        file.unlink()
+    else:
+        file.rename(path.with_name("elsewhere"))
+    if act == "replaced":
+        shutil.copy(path.with_name("elsewhere"), file)
+    with pytest.raises(JournalError, match="was moved or deleted while a table was dealt on it"):
+        journal.append(ROWS[5:])
+    with pytest.raises(JournalError, match="was moved or deleted while a table was dealt on it"):
+        journal.close()
+    assert not path.with_name(path.name + ".lock").exists()
+
+
+def test_a_journal_that_was_moved_is_put_together_again(path: Path) -> None:
+    journal = open_journal(path)
+    journal.append(ROWS)
+    moved = path.rename(path.with_name("moved.journal"))
+    with pytest.raises(JournalError, match="what was written last is in the -wal"):
+        journal.close()
+    path.with_name(path.name + "-wal").rename(moved.with_name(moved.name + "-wal"))
+    with open_journal(moved) as again:
+        assert list(again.entries("table")) == ENTRIES
 
 
 # One writer.

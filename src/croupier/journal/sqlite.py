@@ -137,6 +137,7 @@ class Journal(Reader):
         self._lock = lock
         self._reserve = Reserve(path)
         self._failed = False
+        self._closed = False
         self._files = _identities(path)
 
     def append(self, rows: Sequence[Row]) -> None:
@@ -156,9 +157,10 @@ class Journal(Reader):
             raise trouble from error
 
     def _check_place(self) -> None:
-        """A file that was moved or deleted is still written to, and nobody would ever find what is in it."""
+        """A file that was moved or deleted is still written to, and no start would ever find what is in it."""
         if _identities(self.path) != self._files:
-            raise JournalError(f"{self.path}, or its -wal, was moved or deleted while a table was dealt on it.")
+            mend = f"Put it and {self.path.name}-wal side by side under one name: what was written last is in the -wal."
+            raise JournalError(f"{self.path} was moved or deleted while a table was dealt on it. {mend}")
 
     def _commit(self, rows: Sequence[Row]) -> None:
         if len(rows) <= ROWS_A_STATEMENT:
@@ -177,9 +179,14 @@ class Journal(Reader):
             self._db.execute(f"INSERT INTO entry VALUES{values[1:]}", tuple(chain.from_iterable(rows)))
 
     def close(self) -> None:
+        """Raises where the files are not where they were: then all of it is written, but not in one file."""
+        if self._closed:
+            return
+        self._closed = True
         try:
-            super().close()
+            self._check_place()
         finally:
+            super().close()
             self._reserve.give_up()
             self._lock.release()
 
