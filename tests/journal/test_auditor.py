@@ -11,13 +11,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from croupier import commands as c
 from croupier import events as e
 from croupier.journal import auditor, replay
 from croupier.journal.auditor import Audit, Check, Rules, audit
 from croupier.journal.sqlite import Reader, open_journal, open_reader
 from croupier.ledger import Ledger
 from croupier.table import Table, evolve
-from tests.journal.games import HOUSE_TEXT, Entry, Game, rows, sealed, whole_game
+from tests.journal.games import DEALER, HOUSE_TEXT, Entry, Game, rows, sealed, whole_game
 
 
 def audited(path: Path, entries: Iterable[bytes]) -> Audit:
@@ -100,6 +101,18 @@ def test_a_program_that_paid_by_other_odds_than_its_house(path: Path) -> None:
     assert len(found.faults) == len(red) > 0
     assert "on red wins $5 at 1 to 1, and was paid $10" in found.faults[0].words
     assert isinstance(game.entries[found.faults[0].entry - 1].event, e.Paid)
+
+
+@pytest.mark.parametrize("n", [3, 2])
+def test_a_command_that_acts_twice(path: Path, n: int) -> None:
+    """A wager that was sent again and laid again; to the table and the ledger it is a wager like any other."""
+    game = Game(seed=1)
+    game.open()
+    game.ask(DEALER, c.PlaceYourBets())
+    laid = [Entry(e.Laid(seat, "17", "17", 100), 1, f"seat{seat}", number) for seat, number in ((1, 3), (2, 1), (1, n))]
+    check, entry, words = only_fault(audited(path, sealed([*game.entries, *laid])))
+    assert (check, entry) == ("commands", len(game.entries) + 3)
+    assert words == f"command {n} of seat1 acts, although its command 3 has acted before"
 
 
 def test_a_settlement_that_the_journal_breaks_off(path: Path) -> None:

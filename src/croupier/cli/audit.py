@@ -63,6 +63,7 @@ _CHECKS: dict[Check, str] = {
     "file": "the file: SQLite's own full check",
     "chain": "the chain: each entry carries the hash of the one before",
     "replay": "the replay: each event can have happened at the table as it stood",
+    "commands": "the commands: no number of a screen acts twice, nor after a later one",
     "trial_balance": "the trial balance: all accounts come to nothing after every entry",
     "balances": "ledger and table: the same for every seat, felt and bank after every entry",
     "settlements": "the settlements: odds, stakes and pockets once more, by a second route",

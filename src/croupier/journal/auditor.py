@@ -5,7 +5,7 @@ What was found goes into plain shapes, so that `croupier audit` can print it and
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -20,7 +20,7 @@ from croupier.ledger import TABLE_BANK, felt_account, postings, seat_account
 from croupier.money import show
 from croupier.table import Table
 
-Check: TypeAlias = Literal["file", "chain", "replay", "trial_balance", "balances", "settlements"]
+Check: TypeAlias = Literal["file", "chain", "replay", "commands", "trial_balance", "balances", "settlements"]
 
 MOST_FAULTS = 100
 """Faults that are told of one table; the rest are counted. One wrong cent early on can show a million times."""
@@ -90,49 +90,80 @@ def audit(reader: Reader) -> Audit:
 
 
 def _audit_table(reader: Reader, name: str) -> TableAudit:
-    found, replay, route = TableAudit(name), Replay(name), SecondRoute()
-    before = replay.table
-    try:
-        for envelope in replay.follow(reader.entries(name)):
-            if isinstance(envelope.event, HouseAdopted) and replay.house is not None:
-                house, adopted = replay.house, envelope.event
-                found.rules.append(Rules(envelope.seq, house.title, adopted.wheel, adopted.sha256))
-            for check, words in _faults(envelope, before, replay, route):
-                _note(found, check, envelope.seq, envelope.round, words)
-            before = replay.table
-            found.first = found.first or envelope.at
-            found.last = envelope.at
-        for words in route.left_over():
-            _note(found, "settlements", replay.chain.seq, before.round, words)
-    except Broken as broken:
-        broke: Check = "replay" if replay.chain.seq == broken.seq else "chain"
-        _note(found, broke, broken.seq, before.round, broken.why)
-        found.whole = False
-    except Damaged as error:
-        _note(found, "file", replay.chain.seq + 1, before.round, str(error))
-        found.whole = False
-    found.entries, found.head = replay.chain.seq, replay.chain.head
-    found.rounds, found.wagers, found.won = route.rounds, route.wagers, route.won
-    found.balances = dict(sorted(replay.ledger.balances.items()))
-    return found
+    auditor = _Auditor(name)
+    auditor.follow(reader.entries(name))
+    return auditor.result()
 
 
-def _note(found: TableAudit, check: Check, entry: int, round: int, words: str) -> None:
-    if len(found.faults) < MOST_FAULTS:
-        found.faults.append(Fault(check, found.table, entry, round, words))
-    else:
-        found.further += 1
+class _Auditor:
+    """Follows one table from its first entry on."""
 
+    def __init__(self, name: str) -> None:
+        self.found = TableAudit(name)
+        self._replay = Replay(name)
+        self._route = SecondRoute()
+        self._before = self._replay.table
+        self._acted: dict[str, int] = {}
+        """By badge, its last command that made an entry."""
+        self._command = ("", 0)
 
-def _faults(envelope: Envelope, before: Table, replay: Replay, route: SecondRoute) -> Iterator[tuple[Check, str]]:
-    """What is wrong with the table, the ledger or a settlement after an entry."""
-    if replay.ledger.trial_balance():
-        yield "trial_balance", f"all accounts together come to {show(replay.ledger.trial_balance())}, not to nothing"
-    for words in _differences(envelope, before, replay):
-        yield "balances", words
-    if replay.house is not None:
-        for words in route.follow(envelope.event, replay.house):
-            yield "settlements", words
+    def follow(self, entries: Iterable[bytes]) -> None:
+        try:
+            for envelope in self._replay.follow(entries):
+                self._see(envelope)
+            for words in self._route.left_over():
+                self._note("settlements", self._replay.chain.seq, words)
+        except Broken as broken:
+            self._note("replay" if self._replay.chain.seq == broken.seq else "chain", broken.seq, broken.why)
+            self.found.whole = False
+        except Damaged as error:
+            self._note("file", self._replay.chain.seq + 1, str(error))
+            self.found.whole = False
+
+    def result(self) -> TableAudit:
+        found, replay, route = self.found, self._replay, self._route
+        found.entries, found.head = replay.chain.seq, replay.chain.head
+        found.rounds, found.wagers, found.won = route.rounds, route.wagers, route.won
+        found.balances = dict(sorted(replay.ledger.balances.items()))
+        return found
+
+    def _see(self, envelope: Envelope) -> None:
+        self.found.first = self.found.first or envelope.at
+        self.found.last = envelope.at
+        if isinstance(envelope.event, HouseAdopted) and self._replay.house is not None:
+            adopted, title = envelope.event, self._replay.house.title
+            self.found.rules.append(Rules(envelope.seq, title, adopted.wheel, adopted.sha256))
+        for check, words in self._faults(envelope):
+            self._note(check, envelope.seq, words)
+        self._before = self._replay.table
+
+    def _note(self, check: Check, entry: int, words: str) -> None:
+        if len(self.found.faults) < MOST_FAULTS:
+            self.found.faults.append(Fault(check, self.found.table, entry, self._replay.table.round, words))
+        else:
+            self.found.further += 1
+
+    def _faults(self, envelope: Envelope) -> Iterator[tuple[Check, str]]:
+        """What is wrong with an entry, or with the table and the ledger after it."""
+        for words in self._acted_again(envelope):
+            yield "commands", words
+        if sum_of_all := self._replay.ledger.trial_balance():
+            yield "trial_balance", f"all accounts together come to {show(sum_of_all)}, not to nothing"
+        for words in _differences(envelope, self._before, self._replay):
+            yield "balances", words
+        if self._replay.house is not None:
+            for words in self._route.follow(envelope.event, self._replay.house):
+                yield "settlements", words
+
+    def _acted_again(self, envelope: Envelope) -> Iterator[str]:
+        """The entries of one command stand together, and a badge's commands in the order of their numbers."""
+        badge, n = command = (envelope.badge, envelope.n)
+        if command == self._command:
+            return
+        last = self._acted.get(badge)
+        if last is not None and n <= last:
+            yield f"command {n} of {badge or 'nobody'} acts, although its command {last} has acted before"
+        self._acted[badge], self._command = n, command
 
 
 def _differences(envelope: Envelope, before: Table, replay: Replay) -> Iterator[str]:
