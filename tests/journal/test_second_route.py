@@ -165,5 +165,15 @@ def test_chips_whose_place_means_another_spot() -> None:
         assert found([laid])[0] == f"seat 1: {laid.place} does not mean 17 on this felt"
 
 
+def test_a_spot_that_no_house_has() -> None:
+    """It may be a forger's, and must not stop the audit."""
+    spot = "1-2-3-4-5-6-7"
+    words = found([e.Laid(1, "17", spot, 100), e.Confirmed("7"), e.Paid(1, (e.Win("17", spot, 100, 400),))])
+    assert words == [
+        f"seat 1: 17 does not mean {spot} on this felt",
+        "seat 1's $1 on 17 wins $0 at no odds, and was paid $4",
+    ]
+
+
 def test_a_pocket_that_the_wheel_has_not() -> None:
     assert found([e.Confirmed("000")]) == ["000 was confirmed, and the wheel has no such pocket"]

@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias, assert_never
 from croupier import events as e
 from croupier.felt import Kind
 from croupier.house import House
-from croupier.money import show
+from croupier.money import Odds, show
 from croupier.wheel import RED
 
 _BY_NUMBERS: dict[int, Kind] = {
@@ -31,9 +31,9 @@ _BY_NAME: dict[str, Kind] = {
 _EVEN = ("red", "black", "odd", "even", "low", "high")
 
 
-def kind_of(spot: str) -> Kind:
-    """The kind of wager that a spot's name says."""
-    return _BY_NAME.get(spot) or _BY_NUMBERS[len(spot.split("-"))]
+def kind_of(spot: str) -> Kind | None:
+    """The kind of wager that a spot's name says, or None where it is nobody's name."""
+    return _BY_NAME.get(spot) or _BY_NUMBERS.get(len(spot.split("-")))
 
 
 def covers(spot: str, pocket: str) -> bool:
@@ -53,9 +53,17 @@ def covers(spot: str, pocket: str) -> bool:
     return any(part in won for part in spot.split("-"))
 
 
+def odds_of(house: House, spot: str) -> Odds | None:
+    """What the house pays on a spot, or None where it takes no such wager."""
+    kind = kind_of(spot)
+    return house.odds.get(kind) if kind else None
+
+
 def winnings(house: House, spot: str, stake: int) -> Fraction:
     """What a winning stake earns, to the last fraction of a cent unless the house rounds."""
-    odds, paying = house.odds[kind_of(spot)], house.paying
+    odds, paying = odds_of(house, spot), house.paying
+    if odds is None:
+        return Fraction(0)
     steps = Fraction(stake) * odds.win / odds.to / paying.step
     if paying.round != "none":
         steps = Fraction(floor(steps) if paying.round == "down" else ceil(steps))
@@ -174,8 +182,8 @@ class SecondRoute:
             if not covers(wager.spot, self._pocket):
                 yield f"{name} lost in {self._pocket}, and was paid {show(win.won)}"
             elif due != win.won:
-                odds = house.odds[kind_of(wager.spot)]
-                yield f"{name} wins {_exactly(due)} at {odds}, and was paid {show(win.won)}"
+                odds = odds_of(house, wager.spot)
+                yield f"{name} wins {_exactly(due)} at {odds or 'no odds'}, and was paid {show(win.won)}"
             if (win.spot, win.stake) != wager:
                 yield f"{name} won in {self._pocket}, and {show(win.stake)} on {win.spot} went back"
 
