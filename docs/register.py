@@ -109,7 +109,7 @@ def _read(path: Path) -> Book:
 def page() -> str:
     """The whole register as a page for people."""
     books = read_books()
-    parts = [_HEAD, _counts(books), *(_book(book) for book in books)]
+    parts = [_HEAD, _counts(books), _later(books), *(_book(book) for book in books)]
     return "\n\n".join(parts) + "\n"
 
 
@@ -120,7 +120,10 @@ _HEAD = """# The clause register
 Every clause of every rule book, in our own words, and the answer to it. *Ruled*: the tests named hold it. *Physical*:
 the software cannot see it, and somebody answers for it. *Read*: the book is doubtful, silent, or only names something,
 and this is how it is read. *Later*: nothing rules it yet. No sentence of a book stands here: the books are cited by
-their own headings and numbers, and by line of their file (`17.2` is the second sentence of line 17)."""
+their own headings and numbers, and by line of their file (`17.2` is the second sentence of line 17).
+
+To rule a clause, write a test that reads as it does in tests/clauses/, name it in the book's file in docs/clauses/, and
+run `make docs`."""
 
 
 def _counts(books: list[Book]) -> str:
@@ -133,6 +136,17 @@ def _counts(books: list[Book]) -> str:
             f" | {counts['read']} | {headings} | {counts['later']} |"
         )
     return "\n".join(rows)
+
+
+def _later(books: list[Book]) -> str:
+    """What nothing rules yet, by what will rule it."""
+    waiting: dict[str, list[str]] = {}
+    for book in books:
+        for clause in book.clause:
+            if clause.later:
+                waiting.setdefault(clause.later, []).append(f"{book.number}, {clause.at}")
+    rows = ["## Not ruled yet", "", "| what is to come | clauses that wait for it |", "| --- | --- |"]
+    return "\n".join([*rows, *(f"| {what} | {'; '.join(clauses)} |" for what, clauses in waiting.items())])
 
 
 def _book(book: Book) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from tests.shape.tree import nodes
 
 SKIPS = frozenset(("skip", "skipif", "importorskip", "xfail"))
-CHECKS = frozenset(("raises", "warns", "fail", "run_state_machine_as_test", "hatch_build.run"))
+CHECKS = frozenset(("raises", "warns", "fail", "run_state_machine_as_test", "hatch_build.run", "expect"))
 """What asserts without the word: each raises when what it looked at is not so."""
 
 
