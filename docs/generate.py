@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from docs import house_pages, register
+from docs.reference import reference
 from docs.wire import wire
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -20,6 +21,7 @@ MADE: dict[str, Callable[[], str]] = {
     "screens/src/wire.ts": wire,
     "docs/house-keys.md": house_pages.keys,
     "docs/houses.md": house_pages.houses,
+    "docs/reference.md": reference,
 }
 
 

@@ -16,9 +16,6 @@ from tests.shape import matches, purity, ranks, sizes
 from tests.shape.planted import PLANTED
 from tests.shape.tree import CODE, PACKAGE, ROOT, found_in, name, root_modules, sources, text
 
-# What stands in tests/ beside the root modules' own files.
-TESTS_OF_THE_WHOLE = frozenset(("shape", "generated"))
-
 # Exact fractions are divided as they are written.
 MAY_DIVIDE = frozenset(("chances",))
 
@@ -33,7 +30,7 @@ def test_root_modules_import_only_what_ranks_below_them() -> None:
     assert [fault for module, source in root_modules().items() for fault in ranks.root_faults(module, source)] == []
 
 
-def test_every_rank_is_of_a_module_once() -> None:
+def test_no_module_has_two_ranks() -> None:
     ranked = [module for row in ranks.RANKS for module in row]
     assert sorted(ranked) == sorted(set(ranked))
 
@@ -68,7 +65,7 @@ def test_files_are_short() -> None:
 
 
 def test_every_root_module_has_its_test_file() -> None:
-    tested = {path.stem.removeprefix("test_") for path in ROOT.glob("tests/test_*.py")} - TESTS_OF_THE_WHOLE
+    tested = {path.stem.removeprefix("test_") for path in ROOT.glob("tests/test_*.py")} - {"shape"}
     assert tested == set(root_modules()), "what is of no root module belongs in a folder of tests/"
 
 

@@ -1,0 +1,108 @@
+"""Makes `docs/reference.md`: all that may be asked, can happen and is refused, from the code that does it."""
+
+from __future__ import annotations
+
+from argparse import SUPPRESS, Action, ArgumentParser, HelpFormatter
+from collections.abc import Iterable, Iterator, Sequence
+from importlib import import_module
+from typing import Any, get_args
+
+import msgspec
+
+from croupier.cli import COMMANDS
+from croupier.commands import AnyVerb
+from croupier.events import AnyEvent
+from croupier.powers import PHASE_WORDS, POWERS
+from croupier.refusals import WORDS
+from croupier.table import Phase
+
+HEAD = """\
+# Reference
+
+Made by `make docs` from the code. Amounts are whole minor units (cents).
+"""
+
+PHASES: tuple[Phase, ...] = get_args(Phase)
+
+
+def reference() -> str:
+    """The whole of `reference.md`."""
+    parts = [HEAD, _phases(), _commands(), _events(), _refusals(), *_subcommands()]
+    return "\n".join(parts)
+
+
+def _phases() -> str:
+    rows = [(f"`{phase}`", PHASE_WORDS[phase]) for phase in PHASES]
+    return _section("Phases", "How a table stands.", ("phase", "means"), rows)
+
+
+def _commands() -> str:
+    rows = []
+    for verb in get_args(AnyVerb):
+        role, phases = POWERS[verb]
+        rows.append((f"`{_tag(verb)}`", _first(verb), _fields(verb), role, _when(phases)))
+    said = "Who may ask what, and when. What does not stand here is refused."
+    return _section("Commands", said, ("command", "means", "carries", "who", "when"), rows)
+
+
+def _when(phases: frozenset[Phase]) -> str:
+    if phases == frozenset(PHASES) - {"closed"}:
+        return "while the table is open"
+    return ", ".join(f"`{phase}`" for phase in PHASES if phase in phases)
+
+
+def _events() -> str:
+    rows = [(f"`{_tag(event)}`", _first(event), _fields(event)) for event in get_args(AnyEvent)]
+    return _section("Events", "What stands in the journal.", ("event", "means", "carries"), rows)
+
+
+def _refusals() -> str:
+    said = "Every no, in the words that a person reads."
+    return _section("Refusals", said, ("code", "words"), [(f"`{code}`", words) for code, words in WORDS.items()])
+
+
+def _subcommands() -> Iterator[str]:
+    """Each subcommand of the terminal with its options."""
+    for name, what in COMMANDS.items():
+        parser = ArgumentParser(add_help=False)
+        import_module(f"croupier.cli.{name}").arguments(parser)
+        rows = [_option(action) for action in parser._actions if action.help != SUPPRESS]
+        yield _section(f"`croupier {name}`", what, ("option", "means"), rows)
+
+
+def _option(action: Action) -> tuple[str, str]:
+    """One option with its values and its help, as `--help` says them."""
+    values = "" if action.nargs == 0 or not action.option_strings else f" {_values(action)}"
+    name = ", ".join(action.option_strings) or _values(action)
+    return f"`{name}{values}`", HelpFormatter("croupier")._expand_help(action) if action.help else ""
+
+
+def _values(action: Action) -> str:
+    if isinstance(action.metavar, str):
+        return action.metavar
+    if action.choices is not None:
+        return "|".join(str(each) for each in action.choices)
+    return action.dest.upper() if action.option_strings else action.dest
+
+
+def _tag(kind: Any) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def _first(kind: type) -> str:
+    """What a class says of itself; those whose name says it all say nothing."""
+    return " ".join((kind.__doc__ or "").split())
+
+
+def _fields(kind: type) -> str:
+    names = [field.name for field in msgspec.structs.fields(kind)]
+    return ", ".join(f"`{name}`" for name in names)
+
+
+def _section(title: str, said: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    lines = [_row(heads), _row(["---"] * len(heads)), *(_row(row) for row in rows)]
+    return f"## {title}\n\n{said}\n\n" + "\n".join(lines) + "\n"
+
+
+def _row(cells: Sequence[str]) -> str:
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
