@@ -87,7 +87,7 @@ def read_house(text: str, file: str = "house", wheel: WheelName | None = None) -
     if not front.wheels and not reader.bad("wheels"):
         reader.wrong("wheels", "a house deals on one wheel at least")
     rules, felts = read_felts(reader, front.wheels)
-    kinds = [] if reader.bad("wheels", "felt") else kinds_taken(rules, felts)
+    kinds = None if reader.bad("wheels", "felt") else kinds_taken(rules, felts)
     chips, paying, zero = reader.section("chips", Chips), reader.section("paying", Paying), reader.section("zero", Zero)
     odds, floor = read_odds(reader, kinds)
     limits = read_limits(reader, kinds, chips)
@@ -111,8 +111,8 @@ def read_house(text: str, file: str = "house", wheel: WheelName | None = None) -
 
     printed = felts[dealt_on]
     felt = printed.without(rules.not_taken)
-    kinds = kinds_taken(rules, {dealt_on: printed})
-    limits = msgspec.structs.replace(limits, least=_only(limits.least, kinds), most=_only(limits.most, kinds))
+    on_it = kinds_taken(rules, {dealt_on: printed})
+    limits = msgspec.structs.replace(limits, least=_only(limits.least, on_it), most=_only(limits.most, on_it))
     return House(
         title=front.title,
         book=front.book,
@@ -121,7 +121,7 @@ def read_house(text: str, file: str = "house", wheel: WheelName | None = None) -
         wheel=WHEELS[dealt_on],
         felt=felt,
         chips=chips,
-        odds=_only(odds, kinds),
+        odds=_only(odds, on_it),
         limits=in_force(limits),
         clauses=clauses,
         spot_at={place.name: felt.spots[place.spot] for place in felt.places.values()},
@@ -136,7 +136,7 @@ def read_house(text: str, file: str = "house", wheel: WheelName | None = None) -
         dealer_enforced=enforced,
         limit_rules=limits,
         felt_rules=rules,
-        floor=_only(floor, kinds),
+        floor=_only(floor, on_it),
         not_taken=tuple(place for place in printed.places if place not in felt.places),
         wheels=front.wheels,
     )

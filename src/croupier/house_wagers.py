@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from croupier.felt import EVEN_CHANCES, INSIDE, KINDS, OUTSIDE, Kind
-from croupier.house_reader import NOTHING, Reader
+from croupier.house_reader import Reader
 from croupier.house_values import BOUND, ODDS, Value
 from croupier.limits import in_force
 from croupier.money import Odds, show
@@ -14,10 +14,12 @@ from croupier.rules import Bound, Chips, LimitRules, Paying, Zero
 GROUPS: dict[str, tuple[Kind, ...]] = {"even_chances": EVEN_CHANCES, "inside": INSIDE, "outside": OUTSIDE}
 """One key for many kinds. A kind's own key says otherwise, and so does a smaller group."""
 
-Pair = tuple[Bound, Bound]
+Pair: TypeAlias = tuple[Bound, Bound]
+Kinds: TypeAlias = list[Kind] | None
+"""The kinds of wager that a house takes; None where a felt could not be read, and so they are not known."""
 
 
-def read_odds(reader: Reader, kinds: list[Kind]) -> tuple[dict[Kind, Odds], dict[Kind, Odds]]:
+def read_odds(reader: Reader, kinds: Kinds) -> tuple[dict[Kind, Odds], dict[Kind, Odds]]:
     """What the house pays, and below what it may not go: `[odds]` and `[floor]`."""
     odds = _by_kind(reader, "odds", ODDS, kinds)
     floor = _by_kind(reader, "floor", ODDS, kinds, required=False)
@@ -28,7 +30,7 @@ def read_odds(reader: Reader, kinds: list[Kind]) -> tuple[dict[Kind, Odds], dict
     return odds, floor
 
 
-def read_limits(reader: Reader, kinds: list[Kind], chips: Chips) -> LimitRules:
+def read_limits(reader: Reader, kinds: Kinds, chips: Chips) -> LimitRules:
     """`[limits]`: the table's own two numbers and what follows from them."""
     pairs = _by_kind(reader, "limits", _PAIR, kinds)
     rules = reader.section(
@@ -37,16 +39,15 @@ def read_limits(reader: Reader, kinds: list[Kind], chips: Chips) -> LimitRules:
         least={kind: least for kind, (least, _) in pairs.items()},
         most={kind: most for kind, (_, most) in pairs.items()},
     )
-    if not reader.bad("limits"):
+    if not reader.bad("limits.minimum", "limits.maximum"):
         _bounds(reader, rules)
-    if not reader.bad("limits", "chips.unit"):
-        _amounts(reader, rules, chips.unit)
+        _amounts(reader, rules, 1 if reader.bad("chips.unit") else chips.unit)
     return rules
 
 
 def check_payable(reader: Reader, odds: dict[Kind, Odds], chips: Chips, paying: Paying, zero: Zero) -> None:
     """Every stake can be paid exactly, or the house says which way it rounds; and the kinds paid in turn are taken."""
-    strange = [kind for kind in paying.kinds if odds and kind not in odds]
+    strange = [kind for kind in paying.kinds if kind not in odds and not reader.bad("wheels", "felt", "odds")]
     if strange:
         reader.wrong("paying.kinds", f"the house takes no {', '.join(strange)}")
     if paying.round != "none" or reader.bad("chips.unit", "paying"):
@@ -83,28 +84,25 @@ def _key(reader: Reader, section: str, kind: Kind) -> str:
     return f"{section}.{kind}"
 
 
-def _by_kind(reader: Reader, section: str, value: Value, kinds: list[Kind], required: bool = True) -> dict[Kind, Any]:
-    """One value for each kind that the house takes. A kind that it does not take has none.
-
-    Where a felt could not be read the kinds are not known, and nothing is judged by them.
-    """
+def _by_kind(reader: Reader, section: str, value: Value, kinds: Kinds, required: bool = True) -> dict[Kind, Any]:
+    """One value for each kind that the house takes. A kind that it does not take has none."""
     reader.table(section)
     said = [name for name in (*KINDS, *GROUPS) if reader.has(f"{section}.{name}")]
-    if kinds and required and not said:
+    if required and not said:
         reader.fault(section, f"nothing stands there for any kind of wager; it must be {value.may}")
         return {}
     found = {}
     read: dict[str, Any] = {}
-    for kind in kinds:
+    for kind in KINDS if kinds is None else kinds:
         key = _key(reader, section, kind)
-        if key not in read:
-            read[key] = reader.value(key, value, NOTHING if required else value.blank)
+        if key not in read and (reader.has(key) or (required and kinds is not None)):
+            read[key] = reader.value(key, value)
         if reader.has(key):
             found[kind] = read[key]
-    for name in said if kinds else ():
+    for name in said if kinds is not None else ():
         if name in GROUPS and f"{section}.{name}" not in read:
             reader.wrong(f"{section}.{name}", "each kind that it would speak for has a key of its own")
-        elif name not in GROUPS and name not in kinds:
+        elif name not in GROUPS and name not in (kinds or ()):
             reader.wrong(f"{section}.{name}", f"the house takes no {name}")
     return found
 
@@ -131,12 +129,10 @@ def _bounds(reader: Reader, rules: LimitRules) -> None:
 def _amounts(reader: Reader, rules: LimitRules, unit: int) -> None:
     """In force, a least is not above its most, and both can be laid in whole chips."""
     limits = in_force(rules)
-    said = set()
     for kind, least in limits.least.items():
         key, most = _key(reader, "limits", kind), limits.most[kind]
-        if key in said:
+        if reader.bad(key):
             continue
-        said.add(key)
         if least > most:
             reader.wrong(key, f"the least, {show(least)}, is above the most, {show(most)}")
         elif not most:
