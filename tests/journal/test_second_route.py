@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import ast
-import tomllib
-from collections.abc import Iterator
 from fractions import Fraction
-from importlib.resources import files
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from croupier import events as e
-from croupier.house import House, read_house
+from croupier.felt import EVEN_CHANCES
+from croupier.house import House
 from croupier.journal import second_route
-from croupier.journal.second_route import SecondRoute, covers, kind_of, winnings
+from croupier.journal.second_route import SecondRoute, covers, halved, kind_of, winnings
 from croupier.money import Odds, Rounding
+from croupier.rules import Zero
 from croupier.settling import settle
-from tests.journal.games import HOUSE_TEXT, Entry, a_house, whole_game
+from croupier.wheel import ZEROS
+from tests.every_house import every_house
+from tests.journal.games import Entry, a_house, whole_game
 
 HOUSE = a_house()
 
@@ -30,36 +31,23 @@ def test_it_asks_nothing_of_the_game() -> None:
     assert not imported & {"croupier.settling", "croupier.table", "croupier.spins", "croupier.wagers"}
 
 
-def houses() -> Iterator[House]:
-    """Every shipped house on each of its wheels, and one that takes wagers of 24 numbers."""
-    for file in files("croupier.houses").iterdir():
-        if file.name.endswith(".toml"):
-            text = file.read_text(encoding="utf-8")
-            for wheel in tomllib.loads(text)["wheels"]:
-                yield read_house(text, file.name, wheel)
-    yield with_doubles()
-
-
-def with_doubles() -> House:
-    text = HOUSE_TEXT.replace("courtesy = true", 'doubles = ["dozen", "column"]').replace(
-        '"felt.courtesy"', '"felt.doubles"'
-    )
-    for kind in ("double_dozen", "double_column"):
-        text = text.replace("[odds]", f'[odds]\n{kind} = "1 to 2"').replace(
-            "[limits]", f'[limits]\n{kind} = ["$2", "$10"]'
-        )
-    return read_house(text)
-
-
-@pytest.mark.parametrize("house", list(houses()), ids=lambda house: f"{house.title}, {house.wheel.name}")
-def test_every_spot_in_every_pocket(house: House) -> None:
-    stake = house.chips.unit * 2
+@pytest.mark.parametrize("name", every_house())
+@pytest.mark.parametrize("units", [1, 2, 7])
+def test_every_spot_in_every_pocket(name: str, units: int) -> None:
+    house = every_house()[name]
+    stake = house.chips.unit * units
     for spot in house.felt.spots.values():
         assert kind_of(spot.name) == spot.kind
         for pocket in house.wheel.order:
             [outcome] = settle(house, pocket, {house.felt.places_of[spot.name][0]: stake})
-            won = winnings(house, spot.name, stake) if covers(spot.name, pocket) else None
-            assert won == (None if outcome.lost else outcome.won)
+            zero = pocket in ZEROS
+            if covers(spot.name, pocket):
+                assert winnings(house, spot.name, stake) == outcome.won
+                assert outcome.back == stake
+            elif zero and house.zero.even == "prison" and spot.kind in EVEN_CHANCES:
+                assert (outcome.won, outcome.held) == (0, stake)
+            else:
+                assert (outcome.won, outcome.back) == (0, halved(house, spot.name, stake) if zero else 0)
 
 
 @pytest.mark.parametrize(
@@ -72,9 +60,9 @@ def test_what_cannot_be_paid_exactly(rounding: Rounding, step: int, won: Fractio
     assert winnings(house, "red", 101) == won
 
 
-def found(events: list[e.AnyEvent]) -> list[str]:
+def found(events: list[e.AnyEvent], house: House = HOUSE) -> list[str]:
     route = SecondRoute()
-    words = [each for event in events for each in route.follow(event, HOUSE)]
+    words = [each for event in events for each in route.follow(event, house)]
     return words + list(route.left_over())
 
 
@@ -158,6 +146,32 @@ def test_the_round_that_the_faults_are_planted_in_has_none() -> None:
 def test_every_way_to_settle_wrongly(settled: list[e.AnyEvent], words: list[str]) -> None:
     assert found([*LAID, CONFIRMED, *settled, e.DollyLifted()]) == words
     assert found([*LAID, CONFIRMED, *settled]) == words, "also where the journal ends there"
+
+
+HALVING = msgspec.structs.replace(HOUSE, zero=Zero("half"))
+LOST = e.Collected((e.Loss(1, "red", "red", 250), e.Loss(1, "17", "17", 100)))
+BACK = e.Returned(1, "red", "red", 250, "half")
+
+
+@pytest.mark.parametrize(
+    ("settled", "words"),
+    [
+        ([LOST, BACK], []),
+        ([LOST], ["seat 1's $2.50 on red was on the felt when 0 fell, and was not settled"]),
+        (
+            [LOST, e.Returned(1, "red", "red", 200, "half")],
+            ["seat 1's $2.50 on red was left in 0, and $2 on red went back"],
+        ),
+        (
+            [e.Collected((e.Loss(1, "red", "red", 500), LOST.losses[1])), BACK],
+            ["seat 1's $5 on red lost in 0, and $5 on red was collected"],
+        ),
+        ([LOST, BACK, BACK], ["seat 1's $0 on red was all that lay there, and $2.50 went back"]),
+    ],
+)
+def test_half_back_at_zero(settled: list[e.AnyEvent], words: list[str]) -> None:
+    laid = [e.Laid(1, "red", "red", 500), e.Laid(1, "17", "17", 100)]
+    assert found([*laid, e.Confirmed("0"), *settled, e.DollyLifted()], HALVING) == words
 
 
 def test_chips_whose_place_means_another_spot() -> None:

@@ -143,8 +143,10 @@ class SecondRoute:
     def _put(self, event: e.Laid | e.Lifted | e.Returned, amount: int, house: House) -> Iterator[str]:
         where = (event.seat, event.place)
         there = self._felt.pop(where, Wager(event.spot, 0))
-        if there.amount + amount:
+        if there.amount + amount > 0:
             self._felt[where] = Wager(event.spot, there.amount + amount)
+        elif there.amount + amount < 0:
+            yield f"{_name(event.seat, event.place, there)} was all that lay there, and {show(event.amount)} went back"
         place = house.felt.places.get(event.place)
         if event.spot != there.spot or place is None or place.spot != event.spot:
             yield f"seat {event.seat}: {event.place} does not mean {event.spot} on this felt"
