@@ -12,7 +12,7 @@ import msgspec
 from croupier.cli import COMMANDS
 from croupier.commands import AnyVerb
 from croupier.events import AnyEvent
-from croupier.powers import PHASE_WORDS, POWERS
+from croupier.powers import CLOCKED, PHASE_WORDS, POWERS
 from croupier.refusals import WORDS
 from croupier.table import Phase
 
@@ -39,14 +39,20 @@ def _phases() -> str:
 def _commands() -> str:
     rows = []
     for verb in get_args(AnyVerb):
-        role, phases = POWERS[verb]
-        rows.append((f"`{_tag(verb)}`", _first(verb), _fields(verb), role, _when(phases)))
+        called, clocked = POWERS.get(verb), CLOCKED[verb]
+        role, when = called or clocked
+        times = _when(when) if called else f"with a game clock: {_when(when)}"
+        if called and called != clocked:
+            times += f"; with a game clock {clocked.role}: {_when(clocked.phases)}"
+        rows.append((f"`{_tag(verb)}`", _first(verb), _fields(verb), role, times))
     said = "Who may ask what, and when. What does not stand here is refused."
     return _section("Commands", said, ("command", "means", "carries", "who", "when"), rows)
 
 
-def _when(phases: frozenset[Phase]) -> str:
-    if phases == frozenset(PHASES) - {"closed"}:
+def _when(phases: Sequence[Phase]) -> str:
+    if set(phases) == set(PHASES):
+        return "always"
+    if set(phases) == set(PHASES) - {"closed"}:
         return "while the table is open"
     return ", ".join(f"`{phase}`" for phase in PHASES if phase in phases)
 

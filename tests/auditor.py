@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from croupier import events as e
-from croupier.ledger import OUTSIDE, TABLE_BANK, Ledger, felt_account, seat_account
+from croupier.ledger import OUTSIDE, OVER_SHORT, TABLE_BANK, Ledger, felt_account, owed_account, seat_account
 from croupier.table import Table
 
-# The casino's cage and its bank may run out; nobody else's purse can hold less than nothing.
-MAY_OWE = (OUTSIDE, TABLE_BANK)
+# The casino's cage and its bank may run out, a count may be over, and a sitting may owe; nobody else's purse can hold
+# less than nothing.
+MAY_OWE = (OUTSIDE, TABLE_BANK, OVER_SHORT)
 
 
 class Auditor:
@@ -26,7 +27,7 @@ class Auditor:
             self.ledger.post([event])
             assert self.ledger.trial_balance() == 0, event
             for account, balance in self.ledger.balances.items():
-                assert balance >= 0 or account in MAY_OWE, (event, account, balance)
+                assert balance >= 0 or account in MAY_OWE or account.startswith("owed:"), (event, account, balance)
             self._heard(event)
 
     def _heard(self, event: e.AnyEvent) -> None:
@@ -39,7 +40,14 @@ class Auditor:
                 self.open = False
             case e.Laid() | e.Lifted():
                 assert self.open, event
-            case e.Returned() | e.Announced():
+            case e.NoSpinCalled():
+                assert self.rounds not in self.settled, event
+                self.open = True
+            case e.Voided():
+                assert self.rounds not in self.settled, event
+                assert not self._on_felt(), event
+                self.open = False
+            case e.Returned(why="short") | e.Announced():
                 assert not self.open, event
             case e.Confirmed():
                 assert not self.open, event
@@ -59,6 +67,7 @@ class Auditor:
         """The books and the table, worked out apart, must say the same of every purse."""
         balances = self.ledger.balances
         assert balances[TABLE_BANK] == table.bank
+        assert {s: due for s in table.owed if (due := balances[owed_account(s)])} == table.owed
         for seat in table.seats:
             assert balances[seat_account(seat.number)] == seat.balance, seat
             assert balances[felt_account(seat.number)] == seat.staked, seat

@@ -60,7 +60,7 @@ def test_closing_is_refused_while_anyone_holds_money_and_counts_the_bank() -> No
     assert dealt.dealer(c.Close()) == "money_on_table"
     dealt.dealer(c.CashOut(2))
     assert dealt.dealer(c.Close()) == ""
-    assert dealt.events[-1] == e.Closed(850_00)
+    assert dealt.events[-1] == e.Closed(850_00, 850_00)
     assert dealt.table.phase == "closed"
 
 
@@ -69,7 +69,7 @@ def test_closing_releases_who_has_nothing_left_and_lifts_the_dolly() -> None:
     dealt.seat(1, c.Lay("red", 5_00))
     dealt.dealer(c.Spin(), c.NoMoreBets(), c.Announce("17"), c.Confirm("17"))
     assert dealt.dealer(c.Close()) == ""
-    assert dealt.last(3) == (e.DollyLifted(), e.Released(1, 1), e.Closed(1_000_00))
+    assert dealt.last(3) == (e.DollyLifted(), e.Released(1, 1), e.Closed(1_000_00, 1_000_00))
 
 
 def test_a_closed_table_opens_again_with_its_rounds_counted_on() -> None:

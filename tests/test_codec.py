@@ -12,15 +12,8 @@ from croupier import commands as c
 from croupier.codec import BadFrame, Request, read_request, write
 from croupier.refusals import refuse
 from croupier.views import Answer, Beat
+from tests.verbs import VERBS
 
-EVERY_VERB: dict[type, c.AnyVerb] = {
-    type(verb): verb
-    for verb in (
-        c.Lay("17", 5_00), c.Lift("0-00", 1_00), c.LayFor(3, "red", 5_00), c.PlaceYourBets(), c.Spin(), c.NoMoreBets(),
-        c.Sense("00"), c.Announce("0"), c.Confirm("36"), c.LiftDolly(), c.BuyIn(3, 20_00, 5_00), c.CashOut(7),
-        c.Open(1_000_00), c.Close(), c.Restart(), c.Resume(),
-    )
-}  # fmt: skip
 LAY: dict[str, Any] = {"n": 7, "round": 3, "verb": {"type": "lay", "place": "17", "amount": 5_00}}
 
 
@@ -30,7 +23,7 @@ def laid(**verb: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("kind", get_args(c.AnyVerb))
 def test_every_verb_comes_out_as_it_went_in(kind: type) -> None:
-    request = Request(7, 3, EVERY_VERB[kind])
+    request = Request(7, 3, VERBS[c.snake(kind.__name__)])
     assert read_request(msgspec.json.encode(request)) == request
 
 

@@ -51,4 +51,5 @@ def test_a_tag_is_the_name_in_small_words() -> None:
 
 
 def _sample(field: str) -> object:
-    return {"place": "17", "pocket": "17"}.get(field, 1)
+    words = {"place": "17", "pocket": "17", "why": "a bell", "cause": "other", "date": "2026-11-19"}
+    return (words | {"card": "S1", "act": "void"}).get(field, 1)

@@ -7,7 +7,7 @@ import pytest
 from croupier import commands as c
 from croupier.dealing import decide
 from tests.auditor import Auditor
-from tests.dealt import Dealt, betting, opened, reach
+from tests.dealt import Dealt, betting, clocked, opened, reach
 from tests.walk import walk
 
 # Each row breaks all that the rows below it break too, save its own cause: the first cause is what is answered.
@@ -39,11 +39,20 @@ def test_a_stale_round_is_said_before_lateness_and_lateness_before_the_phase() -
     assert _code(dealt, c.Lift("17", 1_00), round=1) == "not_now"
 
 
-def test_the_phase_is_said_before_a_stopped_table() -> None:
-    dealt = betting(100_00)
-    dealt.restart()
-    assert dealt.dealer(c.NoMoreBets()) == "not_now"
-    assert dealt.dealer(c.Spin()) == "stopped"
+def test_the_phase_is_said_before_a_stopped_table_and_that_before_an_alarm() -> None:
+    dealt = reach("spinning")
+    dealt.dealer(c.Hold("the fire bell rings"))
+    assert dealt.sensor("17") == ""
+    assert dealt.dealer(c.Spin()) == "not_now"
+    assert dealt.dealer(c.NoMoreBets()) == "stopped"
+    assert dealt.dealer(c.Resume(), c.NoMoreBets()) == "alarmed"
+
+
+def test_a_verbs_own_no_is_said_before_the_card_is_asked_for() -> None:
+    dealt = opened(house=clocked())
+    assert dealt.dealer(c.BuyIn(9, 5_000_00)) == "no_such_seat"
+    assert dealt.dealer(c.BuyIn(1, 5_000_00)) == "card_needed"
+    assert dealt.card(c.BuyIn(1, 5_000_00)) == ""
 
 
 def test_a_wager_on_its_way_can_never_be_laid_in_the_next_round() -> None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import get_args
 
 import pytest
 
 from croupier import commands as c
 from croupier.dealing import decide
-from croupier.powers import PHASE_WORDS, POWERS, may
+from croupier.powers import PHASE_WORDS, may, power_of, powers
 from croupier.table import Phase
-from tests.dealt import PHASES, Dealt, betting, reach
+from tests.dealt import PHASES, Dealt, betting, clocked, reach, ten_dollar
+from tests.house_files import shipped
+from tests.verbs import VERBS
 
 # closed, idle, betting, spinning, no_more_bets, announced, paid: x where its owner may do it.
 DRAWN = """
@@ -20,72 +23,91 @@ lay_for          dealer    . . x x . . .
 place_your_bets  dealer    . x . . . . x
 spin             dealer    . . x . . . .
 no_more_bets     dealer    . . . x . . .
-sense            sensor    . . . . x x .
+no_spin          dealer    . . . x x . .
+call_floor       dealer    . x x x x x x
+past_post        dealer    . . . . x x x
+sense            sensor    . . . x x x .
 announce         dealer    . . . . x x .
 confirm          dealer    . . . . . x .
+void             dealer    . . x x x x .
 lift_dolly       dealer    . . . . . . x
 buy_in           dealer    . x x x x x x
 cash_out         dealer    . x x x x x x
+fill             dealer    . x x x x x x
+credit           dealer    . x x x x x x
 open             dealer    x . . . . . .
 close            dealer    . x . . . . x
+force_close      dealer    . x . . . . x
+open_day         operator  x x x x x x x
+hold             dealer    . x x x x x x
 restart          operator  . x x x x x x
-resume           dealer    . . s . . . .
+resume           dealer    . s s s s s s
+deny_card        operator  x x x x x x x
+unlock_card      clock     x x x x x x x
 """
-CELLS = {
-    (name, phase): (owner, cell)
-    for name, owner, *cells in (line.split() for line in DRAWN.strip().splitlines())
-    for phase, cell in zip(PHASES, cells, strict=True)
-}
-VERBS: dict[str, c.AnyVerb] = {
-    c.snake(type(verb).__name__): verb
-    for verb in (
-        c.Lay("17", 1_00),
-        c.Lift("red", 5_00),
-        c.LayFor(1, "17", 1_00),
-        c.PlaceYourBets(),
-        c.Spin(),
-        c.NoMoreBets(),
-        c.Sense("17"),
-        c.Announce("17"),
-        c.Confirm("17"),
-        c.LiftDolly(),
-        c.BuyIn(1, 5_00),
-        c.CashOut(1),
-        c.Open(100_00),
-        c.Close(),
-        c.Restart(),
-        c.Resume(),
-    )
-}
+# What is otherwise where the game clock closes betting; that house's dealer lays for nobody and calls no no spin.
+DRAWN_CLOCKED = """
+spin             dealer    . . x . x . .
+tick             clock     . . x x . . .
+no_more_bets     clock     . . x x . . .
+sense            sensor    . . x x x x .
+set_clock        dealer    x x x x x x x
+change_limits    dealer    . x x x x x x
+"""
+NOT_CLOCKED = ("lay_for", "no_spin")
+Cells = dict[tuple[str, Phase], tuple[str, str]]
+
+
+def _cells(drawn: str) -> Cells:
+    rows = [line.split() for line in drawn.strip().splitlines()]
+    return {(row[0], phase): (row[1], cell) for row in rows for phase, cell in zip(PHASES, row[2:], strict=True)}
+
+
+CELLS = _cells(DRAWN)
+CELLS_CLOCKED = {at: cell for at, cell in (CELLS | _cells(DRAWN_CLOCKED)).items() if at[0] not in NOT_CLOCKED}
 
 
 @pytest.mark.parametrize("phase", PHASES)
-def test_every_cell(phase: Phase) -> None:
-    """`x` is done (or refused for the verb's own reasons), `l` is late, `s` is refused unless betting is stopped."""
-    dealt = reach(phase)
-    for name, verb in VERBS.items():
-        owner, cell = CELLS[name, phase]
-        for role in get_args(c.Role):
-            decision = decide(dealt.house, dealt.table, c.Command(c.Actor(role, 1), dealt.table.round, verb))
-            code = decision.answer.code if decision.answer else ""
-            if role != owner:
-                assert code == "not_yours", (role, name)
-            elif cell == "l":
-                assert code == "too_late", name
-            else:
-                assert (code == "not_now") is (cell != "x"), (role, name, code)
+@pytest.mark.parametrize("name", ["ten-dollar", "itable"])
+def test_every_cell(name: str, phase: Phase) -> None:
+    """`x` is done (or refused for the verb's own reasons), `l` is late, `s` is refused unless the table is stopped."""
+    dealt = reach(phase, house=shipped(name))
+    drawn = CELLS_CLOCKED if dealt.house.play == "clocked" else CELLS
+    for verb, role in product(VERBS.values(), get_args(c.Role)):
+        owner, cell = drawn.get((c.snake(type(verb).__name__), phase), ("", ""))
+        actor = c.Actor(role, 1, card="S1" if role == "supervisor" else "")
+        decision = decide(dealt.house, dealt.table, c.Command(actor, dealt.table.round, verb))
+        code = decision.answer.code if decision.answer else ""
+        if not owner:
+            assert code == "not_here", verb
+        elif role != owner and (role, owner) != ("supervisor", "dealer"):
+            assert code == "not_yours", (role, verb)
+        elif cell == "l":
+            assert code == ("not_accepted" if dealt.house.play == "clocked" else "too_late")
+        else:
+            assert (code == "not_now") is (cell != "x"), (role, verb, code)
 
 
-def test_the_drawing_has_every_verb() -> None:
-    assert set(VERBS) == {name for name, _ in CELLS} == {c.snake(kind.__name__) for kind in POWERS}
-    assert set(POWERS) == set(get_args(c.AnyVerb))
+def test_the_drawings_have_every_verb() -> None:
+    assert set(VERBS) == {c.snake(kind.__name__) for kind in get_args(c.AnyVerb)}
+    assert set(VERBS) == {name for name, _ in CELLS | CELLS_CLOCKED}
+    for house, cells in ((ten_dollar(), CELLS), (clocked(), CELLS_CLOCKED)):
+        assert {c.snake(kind.__name__) for kind in powers(house)} == {name for name, _ in cells}
+
+
+def test_a_supervisor_without_a_card_may_do_nothing() -> None:
+    dealt = reach("betting")
+    answer = dealt.ask(c.Actor("supervisor"), c.Spin()).answer
+    assert answer is not None
+    assert answer.code == "not_yours"
 
 
 @pytest.mark.parametrize("phase", PHASES)
 def test_a_screen_is_told_just_what_is_drawn(phase: Phase) -> None:
-    for role in get_args(c.Role):
-        drawn = {name for (name, at), (owner, cell) in CELLS.items() if (at, owner, cell) == (phase, role, "x")}
-        assert set(may(role, reach(phase).table)) == drawn
+    for house, cells in ((ten_dollar(), CELLS), (clocked(), CELLS_CLOCKED)):
+        for role in get_args(c.Role):
+            drawn = {name for (name, at), (owner, cell) in cells.items() if (at, owner, cell) == (phase, role, "x")}
+            assert set(may(house, role, reach(phase, house=house).table)) == drawn
 
 
 def test_a_stopped_table_takes_no_chips_and_no_spin_until_the_dealer_resumes() -> None:
@@ -93,7 +115,7 @@ def test_a_stopped_table_takes_no_chips_and_no_spin_until_the_dealer_resumes() -
     assert dealt.restart() == ""
     waiting = {name for name, verb in VERBS.items() if _code(dealt, verb) == "stopped"}
     assert waiting == {"lay", "lift", "lay_for", "spin"}
-    assert not waiting & {*may("seat", dealt.table), *may("dealer", dealt.table)}
+    assert not waiting & {*may(dealt.house, "seat", dealt.table), *may(dealt.house, "dealer", dealt.table)}
     assert dealt.dealer(c.Resume()) == ""
     assert dealt.seat(1, c.Lay("17", 1_00)) == ""
     assert dealt.dealer(c.Resume()) == "not_now"
@@ -105,6 +127,7 @@ def test_every_phase_has_words() -> None:
 
 def _code(dealt: Dealt, verb: c.AnyVerb) -> str:
     """What the owner of a verb is answered; nothing happens."""
-    actor = c.Actor(POWERS[type(verb)][0], 1)
+    power = power_of(dealt.house, type(verb))
+    actor = c.Actor(power.role if power else "dealer", 1)
     answer = decide(dealt.house, dealt.table, c.Command(actor, dealt.table.round, verb)).answer
     return answer.code if answer else ""

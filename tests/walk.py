@@ -8,12 +8,15 @@ from typing import get_args
 
 from croupier import commands as c
 from croupier.decisions import Decision
-from croupier.powers import POWERS
+from croupier.powers import powers
+from croupier.rules import Cause
+from croupier.table import Phase
 from tests.dealt import Dealt
 
 ROLES: tuple[c.Role, ...] = get_args(c.Role)
 PLACES = ("17", "0", "17-20", "courtesy", "0-00", "0-00-1-2-3", "red", "black", "dozen2", "column1", "nowhere")
 AMOUNTS = (0, 50, 1_00, 2_00, 5_00, 10_00, 11_00, 500_00)
+CARDS = ("S1", "S2", "")
 POCKETS = ("0", "00", "17", "18", "36", "000")
 
 
@@ -25,19 +28,43 @@ def walk(dealt: Dealt, seed: int, steps: int) -> Iterator[Decision]:
 
 
 def step(dealt: Dealt, chance: Random) -> Decision:
-    """One command. Two times in three it is one that its asker may try now, so that rounds get played."""
-    verb, by = any_verb(chance, dealt), any_actor(chance)
-    if chance.randrange(3):
-        able = [kind for kind, (_, phases) in POWERS.items() if dealt.table.phase in phases]
+    """One command: a third of them anything by anybody, a third what somebody may try now, a third the next call."""
+    verb, by, kind = any_verb(chance, dealt), any_actor(chance), chance.randrange(3)
+    if kind == 0:
+        verb = next_call(chance, dealt)
+        by = dealt.caller(verb)
+    elif kind == 1:
+        able = [kind for kind, power in powers(dealt.house).items() if dealt.table.phase in power.phases]
         while type(verb) not in able:
             verb = any_verb(chance, dealt)
-        by = c.Actor(POWERS[type(verb)][0], by.seat)
+        by = dealt.caller(verb, by.seat)
+        if by.role == "dealer" and chance.randrange(4) == 0:
+            by = c.Actor("supervisor", card=chance.choice(CARDS))
     stale = dealt.table.round - (chance.randrange(20) == 0)
-    return dealt.ask(by, verb, max(0, stale))
+    return dealt.ask(by, verb, max(0, stale), reason=chance.choice(("", "the floor said so")))
 
 
 def any_actor(chance: Random) -> c.Actor:
-    return c.Actor(chance.choice(ROLES), chance.randrange(9))
+    role = chance.choice(ROLES)
+    return c.Actor(role, chance.randrange(9), chance.choice(CARDS) if role == "supervisor" else "")
+
+
+def next_call(chance: Random, dealt: Dealt) -> c.AnyVerb:
+    """One that takes the round on."""
+    table = dealt.table
+    if table.stopped:
+        return c.Resume()
+    if table.phase == "betting" and not table.spun and chance.randrange(3):
+        return c.Spin()
+    number = table.sensed or chance.choice(POCKETS)
+    calls: dict[Phase, c.AnyVerb] = {
+        "closed": c.Open(1_000_00),
+        "betting": c.NoMoreBets(),
+        "spinning": c.NoMoreBets(),
+        "no_more_bets": c.Announce(number),
+        "announced": c.Confirm(table.announced),
+    }
+    return calls.get(table.phase, c.PlaceYourBets())
 
 
 def any_verb(chance: Random, dealt: Dealt) -> c.AnyVerb:
@@ -60,9 +87,24 @@ def any_verb(chance: Random, dealt: Dealt) -> c.AnyVerb:
             c.LiftDolly(),
             c.BuyIn(seat, amount, chance.choice(AMOUNTS)),
             c.CashOut(seat),
-            c.Open(amount),
-            c.Close(),
+            c.Open(amount, *chance.choice(((0, 0), (0, 0), (2_00, 50_00), (50_00, 2_00)))),
+            c.Close(chance.choice((None, None, amount))),
+            c.ForceClose("the lights went out", chance.choice((None, amount))),
             c.Restart(),
             c.Resume(),
+            c.Resume(),
+            c.Hold("a player is unwell"),
+            c.NoSpin(chance.choice(get_args(Cause))),
+            c.Void("the wheel was touched"),
+            c.CallFloor("the ball hangs"),
+            c.PastPost(seat),
+            c.Tick(chance.randrange(40)),
+            c.ChangeLimits(*chance.choice(((2_00, 50_00), (0, 200_00), (50_00, 2_00)))),
+            c.SetClock(chance.choice((0, 20, 3600))),
+            c.Fill(amount),
+            c.Credit(amount),
+            c.OpenDay("2026-11-19"),
+            c.DenyCard(chance.choice(CARDS[:2]), "void"),
+            c.UnlockCard(chance.choice(CARDS[:2])),
         )
     )

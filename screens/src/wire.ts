@@ -12,7 +12,7 @@ export type Phase = "announced" | "betting" | "closed" | "idle" | "no_more_bets"
 
 export type ToScreen = Hello | SeatView | DealerView | Answer | Beat;
 
-export type AnyVerb = Lay | Lift | LayFor | PlaceYourBets | Spin | NoMoreBets | Sense | Announce | Confirm | LiftDolly | BuyIn | CashOut | Open | Close | Restart | Resume;
+export type AnyVerb = Lay | Lift | LayFor | PlaceYourBets | Spin | Tick | NoMoreBets | Sense | Announce | Confirm | LiftDolly | NoSpin | CallFloor | PastPost | Void | BuyIn | CashOut | Fill | Credit | Open | Close | ForceClose | OpenDay | ChangeLimits | SetClock | Hold | Restart | Resume | DenyCard | UnlockCard;
 
 export interface Place {
   readonly name: string;
@@ -170,6 +170,11 @@ export interface Spin {
   readonly type: "spin";
 }
 
+export interface Tick {
+  readonly type: "tick";
+  readonly left: number;
+}
+
 export interface NoMoreBets {
   readonly type: "no_more_bets";
 }
@@ -193,6 +198,26 @@ export interface LiftDolly {
   readonly type: "lift_dolly";
 }
 
+export interface NoSpin {
+  readonly type: "no_spin";
+  readonly cause: "ball_out" | "foreign_object" | "hanging_ball" | "other" | "too_few_revolutions" | "with_wheel";
+}
+
+export interface CallFloor {
+  readonly type: "call_floor";
+  readonly why: string;
+}
+
+export interface PastPost {
+  readonly type: "past_post";
+  readonly seat: number;
+}
+
+export interface Void {
+  readonly type: "void";
+  readonly why: string;
+}
+
 export interface BuyIn {
   readonly type: "buy_in";
   readonly seat: number;
@@ -205,13 +230,53 @@ export interface CashOut {
   readonly seat: number;
 }
 
+export interface Fill {
+  readonly type: "fill";
+  readonly amount: number;
+}
+
+export interface Credit {
+  readonly type: "credit";
+  readonly amount: number;
+}
+
 export interface Open {
   readonly type: "open";
   readonly bank: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
 }
 
 export interface Close {
   readonly type: "close";
+  readonly counted?: number | null;
+}
+
+export interface ForceClose {
+  readonly type: "force_close";
+  readonly why: string;
+  readonly counted?: number | null;
+}
+
+export interface OpenDay {
+  readonly type: "open_day";
+  readonly date: string;
+}
+
+export interface ChangeLimits {
+  readonly type: "change_limits";
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+export interface SetClock {
+  readonly type: "set_clock";
+  readonly seconds: number;
+}
+
+export interface Hold {
+  readonly type: "hold";
+  readonly why: string;
 }
 
 export interface Restart {
@@ -220,6 +285,17 @@ export interface Restart {
 
 export interface Resume {
   readonly type: "resume";
+}
+
+export interface DenyCard {
+  readonly type: "deny_card";
+  readonly card: string;
+  readonly act: string;
+}
+
+export interface UnlockCard {
+  readonly type: "unlock_card";
+  readonly card: string;
 }
 
 export interface Request {

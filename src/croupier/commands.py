@@ -10,6 +10,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from croupier.rules import Cause
 from croupier.wheel import Pocket
 
 Role: TypeAlias = Literal["seat", "dealer", "supervisor", "clock", "sensor", "operator"]
@@ -18,6 +19,10 @@ Role: TypeAlias = Literal["seat", "dealer", "supervisor", "clock", "sensor", "op
 Cents: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000_00)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=999)]
 PlaceText: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
+Words: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3600)]
+Date: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+CardName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
 def snake(name: str) -> str:
@@ -30,13 +35,58 @@ class Verb(msgspec.Struct, frozen=True, tag=snake, forbid_unknown_fields=True):
 
 
 class Open(Verb, frozen=True):
-    """Opens the table; `bank` is the count of the table bank at opening."""
+    """Opens the table; `bank` is the count of the table bank at opening.
+
+    Where the house posts its limits, `minimum` and `maximum` are those of today; 0 stands for the house's own.
+    """
 
     bank: Cents
+    minimum: Cents = 0
+    maximum: Cents = 0
 
 
 class Close(Verb, frozen=True):
-    """Closes the table; refused while any sitting holds money."""
+    """Closes the table; refused while any sitting holds money. `counted`: the table bank, where it was counted."""
+
+    counted: Cents | None = None
+
+
+class ForceClose(Verb, frozen=True):
+    """Closes the table although sittings hold money: what each is owed is recorded."""
+
+    why: Words
+    counted: Cents | None = None
+
+
+class OpenDay(Verb, frozen=True):
+    """A gaming day begins; which one, the house's time zone and rollover say."""
+
+    date: Date
+
+
+class ChangeLimits(Verb, frozen=True):
+    """Another minimum, maximum or both from the next round; 0 stands for the house's own."""
+
+    minimum: Cents = 0
+    maximum: Cents = 0
+
+
+class SetClock(Verb, frozen=True):
+    """How long betting is open, from the next round."""
+
+    seconds: Seconds
+
+
+class Fill(Verb, frozen=True):
+    """Chips from the casino's cage into the table bank."""
+
+    amount: Cents
+
+
+class Credit(Verb, frozen=True):
+    """Chips from the table bank to the casino's cage."""
+
+    amount: Cents
 
 
 class BuyIn(Verb, frozen=True):
@@ -84,7 +134,37 @@ class Spin(Verb, frozen=True):
 
 
 class NoMoreBets(Verb, frozen=True):
-    """Betting closes."""
+    """Betting closes: by the dealer's call, or by the game clock at zero."""
+
+
+class Tick(Verb, frozen=True):
+    """The game clock was read: so many seconds are left."""
+
+    left: Seconds
+
+
+class NoSpin(Verb, frozen=True):
+    """The spin does not count."""
+
+    cause: Cause
+
+
+class CallFloor(Verb, frozen=True):
+    """Calls the supervisor to the table."""
+
+    why: Words
+
+
+class Void(Verb, frozen=True):
+    """The round gets no result and every wager goes back."""
+
+    why: Words
+
+
+class PastPost(Verb, frozen=True):
+    """Marks a seat's late wager as a deliberate one."""
+
+    seat: SeatNumber
 
 
 class Sense(Verb, frozen=True):
@@ -113,40 +193,69 @@ class Restart(Verb, frozen=True):
     """The program was started on a journal with an open table: betting stops until the dealer resumes."""
 
 
+class Hold(Verb, frozen=True):
+    """The table takes no calls until it is resumed."""
+
+    why: Words
+
+
 class Resume(Verb, frozen=True):
-    """Betting goes on after a restart."""
+    """Play goes on after a hold or a restart."""
 
 
-AnyVerb: TypeAlias = (
-    Lay
-    | Lift
-    | LayFor
-    | PlaceYourBets
+class DenyCard(Verb, frozen=True):
+    """The door knew the card but not its PIN, for the act that it was shown for."""
+
+    card: CardName
+    act: Words
+
+
+class UnlockCard(Verb, frozen=True):
+    """The card's time of waiting is over."""
+
+    card: CardName
+
+
+FeltVerb: TypeAlias = Lay | Lift | LayFor
+CallVerb: TypeAlias = (
+    PlaceYourBets
     | Spin
+    | Tick
     | NoMoreBets
     | Sense
     | Announce
     | Confirm
     | LiftDolly
-    | BuyIn
-    | CashOut
-    | Open
-    | Close
-    | Restart
-    | Resume
+    | NoSpin
+    | CallFloor
+    | PastPost
+    | Void
 )
+MoneyVerb: TypeAlias = BuyIn | CashOut | Fill | Credit
+TableVerb: TypeAlias = Open | Close | ForceClose | OpenDay | ChangeLimits | SetClock | Hold | Restart | Resume
+CardVerb: TypeAlias = DenyCard | UnlockCard
+
+AnyVerb: TypeAlias = FeltVerb | CallVerb | MoneyVerb | TableVerb | CardVerb
 
 
 class Actor(msgspec.Struct, frozen=True):
-    """Who asks: the role that a badge is bound to, and its seat when the role is `seat`."""
+    """Who asks: the role that a badge is bound to, and its seat when the role is `seat`.
+
+    A supervisor has no badge: `card` is the card whose PIN came along with this one command.
+    """
 
     role: Role
     seat: int = 0
+    card: str = ""
 
 
 class Command(msgspec.Struct, frozen=True):
-    """A verb, who asks it, and the round that the asker was looking at: a stale round is refused."""
+    """A verb, who asks it, and the round that the asker was looking at: a stale round is refused.
+
+    `reason` is the dealer's own, where the house has no supervisor to authorise what is asked.
+    """
 
     by: Actor
     round: int
     verb: AnyVerb
+    reason: str = ""

@@ -1,38 +1,59 @@
 """`decide`: what a table does with a command. Pure: the same house, table and command always give the same decision.
 
-A command is refused for the first of these that holds: the role, a stale round, lateness, the phase, a stopped table,
-then whatever the verb's own rules say, in the order in which they stand in its module.
+A command is refused for the first of these that holds: a locked card, the role, a stale round, lateness, the phase, a
+stopped table, an alarm, then whatever the verb's own rules say, in the order in which they stand in its module, and at
+last that nobody has answered for it.
 """
 
 from __future__ import annotations
 
 from typing import assert_never
 
-from croupier import bank, spins, wagers
+from croupier import bank, spins, voids, wagers
 from croupier import commands as c
 from croupier import events as e
+from croupier.cards import authorise, denied, deny_card, locked, unlock_card
 from croupier.decisions import Decision, no
 from croupier.house import House
 from croupier.powers import phase_refusal, role_refusal
+from croupier.refusals import refuse
 from croupier.table import AFTER_CLOSING, Table
 
 
 def decide(house: House, table: Table, command: c.Command) -> Decision:
     """What comes of a command at a table as it stands."""
     by, verb = command.by, command.verb
-    refusal = role_refusal(by, verb)
-    if refusal is None and command.round != table.round:
-        return no("stale_round", now=table.round)
-    if refusal is None and type(verb) is c.Lay and table.phase in AFTER_CLOSING:
+    if locked(table, by):
+        return no("card_locked", house.clause("card"), card=by.card)
+    refusal = role_refusal(house, by, verb)
+    if refusal is None and command.round != table.round and not isinstance(verb, c.CardVerb):
+        refusal = refuse("stale_round", now=table.round)
+    if refusal is not None:
+        return denied(by, verb, refusal)
+    if type(verb) is c.Lay and table.phase in AFTER_CLOSING:
         return wagers.late(house, table, by.seat, verb.place, verb.amount)
-    refusal = refusal or phase_refusal(house, table, verb)
+    refusal = phase_refusal(house, table, verb)
     if refusal is not None:
         return Decision((), refusal)
-    return _decide(house, table, by, verb)
+    return authorise(house, table, command, _decide(house, table, by, verb))
 
 
 def _decide(house: House, table: Table, by: c.Actor, verb: c.AnyVerb) -> Decision:
     """The verb's own rules; that it may be done now is known."""
+    if isinstance(verb, c.FeltVerb):
+        return _felt(house, table, by, verb)
+    if isinstance(verb, c.CallVerb):
+        return _call(house, table, verb)
+    if isinstance(verb, c.MoneyVerb):
+        return _money(table, verb)
+    if isinstance(verb, c.TableVerb):
+        return _rule(house, table, verb)
+    if isinstance(verb, c.CardVerb):
+        return _card(table, verb)
+    assert_never(verb)
+
+
+def _felt(house: House, table: Table, by: c.Actor, verb: c.FeltVerb) -> Decision:
     match verb:
         case c.Lay():
             return wagers.lay(house, table, by.seat, verb.place, verb.amount)
@@ -40,10 +61,19 @@ def _decide(house: House, table: Table, by: c.Actor, verb: c.AnyVerb) -> Decisio
             return wagers.lift(house, table, by.seat, verb.place, verb.amount)
         case c.LayFor():
             return wagers.lay(house, table, verb.seat, verb.place, verb.amount, by_dealer=True)
+        case _:
+            assert_never(verb)
+
+
+def _call(house: House, table: Table, verb: c.CallVerb) -> Decision:
+    """What is called and heard in a round."""
+    match verb:
         case c.PlaceYourBets():
-            return spins.place_your_bets(table)
+            return spins.place_your_bets(house, table)
         case c.Spin():
             return Decision((e.Spun(),))
+        case c.Tick():
+            return spins.tick(table, verb.left)
         case c.NoMoreBets():
             return spins.no_more_bets(house, table)
         case c.Sense():
@@ -54,17 +84,62 @@ def _decide(house: House, table: Table, by: c.Actor, verb: c.AnyVerb) -> Decisio
             return spins.confirm(house, table, verb.pocket)
         case c.LiftDolly():
             return Decision((e.DollyLifted(),))
+        case c.NoSpin():
+            return voids.no_spin(house, table, verb.cause)
+        case c.Void():
+            return voids.void(house, table, verb.why)
+        case c.CallFloor():
+            return Decision((e.FloorCalled(verb.why),))
+        case c.PastPost():
+            return wagers.past_post(table, verb.seat)
+        case _:
+            assert_never(verb)
+
+
+def _money(table: Table, verb: c.MoneyVerb) -> Decision:
+    match verb:
         case c.BuyIn():
             return bank.buy_in(table, verb.seat, verb.cash, verb.chips)
         case c.CashOut():
             return bank.cash_out(table, verb.seat)
+        case c.Fill():
+            return bank.fill(verb.amount)
+        case c.Credit():
+            return bank.credit(table, verb.amount)
+        case _:
+            assert_never(verb)
+
+
+def _rule(house: House, table: Table, verb: c.TableVerb) -> Decision:
+    """What opens, closes, stops and changes the table."""
+    match verb:
         case c.Open():
-            return bank.open_table(house, verb.bank)
+            return bank.open_table(house, verb.bank, verb.minimum, verb.maximum)
         case c.Close():
-            return bank.close_table(table)
+            return bank.close_table(table, verb.counted)
+        case c.ForceClose():
+            return bank.force_close(table, verb.counted)
+        case c.OpenDay():
+            return Decision((e.DayOpened(verb.date),))
+        case c.ChangeLimits():
+            return bank.change_limits(house, verb.minimum, verb.maximum)
+        case c.SetClock():
+            return spins.set_clock(house, verb.seconds)
+        case c.Hold():
+            return Decision((e.Held(verb.why),))
         case c.Restart():
             return Decision((e.Restarted(),))
         case c.Resume():
-            return Decision((e.Resumed(),))
+            return spins.resume(house, table)
+        case _:
+            assert_never(verb)
+
+
+def _card(table: Table, verb: c.CardVerb) -> Decision:
+    match verb:
+        case c.DenyCard():
+            return deny_card(table, verb.card, verb.act)
+        case c.UnlockCard():
+            return unlock_card(table, verb.card)
         case _:
             assert_never(verb)

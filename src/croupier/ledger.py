@@ -1,6 +1,8 @@
 """Double entry, derived from events and never stored. It does not know the table, so that it can disagree with it.
 
-Accounts: `outside` (the players' own pockets and the casino's cage), `drop_box`, `table_bank`, `seat:3`, `felt:3`.
+Accounts: `outside` (the players' own pockets and the casino's cage), `drop_box`, `table_bank`, `seat:3`, `felt:3`,
+`owed:12` (what the house owes sitting 12 beyond its balance; below nothing, what it owes the house), and `over_short`
+(what was missing from a counted bank; below nothing, what was over).
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from typing import NamedTuple, TypeAlias, assert_never
 from croupier import events as e
 
 Account: TypeAlias = str
-OUTSIDE, DROP_BOX, TABLE_BANK = "outside", "drop_box", "table_bank"
+OUTSIDE, DROP_BOX, TABLE_BANK, OVER_SHORT = "outside", "drop_box", "table_bank", "over_short"
 
 
 class Posting(NamedTuple):
@@ -31,8 +33,23 @@ def felt_account(seat: int) -> Account:
     return f"felt:{seat}"
 
 
+def owed_account(sitting: int) -> Account:
+    return f"owed:{sitting}"
+
+
 def postings(event: e.AnyEvent) -> list[Posting]:
     """What an event means in money; most calls mean nothing."""
+    if isinstance(event, e.ChipsMoved | e.Settled):
+        return _played(event)
+    if isinstance(event, e.Money):
+        return [posting for posting in _cashed(event) if posting.amount]
+    if isinstance(event, e.Opened | e.Closed):
+        return [posting for posting in _counted(event) if posting.amount]
+    return []
+
+
+def _played(event: e.ChipsMoved | e.Settled) -> list[Posting]:
+    """Stakes onto the felt and off it."""
     match event:
         case e.Laid():
             return [Posting(seat_account(event.seat), felt_account(event.seat), event.amount)]
@@ -42,12 +59,6 @@ def postings(event: e.AnyEvent) -> list[Posting]:
             return [Posting(felt_account(loss.seat), TABLE_BANK, loss.amount) for loss in event.losses]
         case e.Paid():
             return _paid(event)
-        case e.BoughtIn() | e.CashedOut() | e.Opened() | e.Closed():
-            return [posting for posting in _cashed(event) if posting.amount]
-        case e.LateReturned() | e.BetsOpened() | e.Spun() | e.BetsClosed() | e.Sensed() | e.Announced():
-            return []
-        case e.Confirmed() | e.DollyLifted() | e.Released() | e.HouseAdopted() | e.Restarted() | e.Resumed():
-            return []
         case _:
             assert_never(event)
 
@@ -58,7 +69,7 @@ def _paid(event: e.Paid) -> list[Posting]:
     return back + [Posting(TABLE_BANK, seat, win.won) for win in event.wins]
 
 
-def _cashed(event: e.BoughtIn | e.CashedOut | e.Opened | e.Closed) -> list[Posting]:
+def _cashed(event: e.Money) -> list[Posting]:
     """Money across the edge of the table. Chips for cash come out of the bank; the cash goes to the box."""
     match event:
         case e.BoughtIn():
@@ -72,12 +83,31 @@ def _cashed(event: e.BoughtIn | e.CashedOut | e.Opened | e.Closed) -> list[Posti
                 Posting(seat_account(event.seat), TABLE_BANK, event.amount),
                 Posting(TABLE_BANK, OUTSIDE, event.amount),
             ]
-        case e.Opened():
-            return [Posting(OUTSIDE, TABLE_BANK, event.bank)]
-        case e.Closed():
-            return [Posting(TABLE_BANK, OUTSIDE, event.bank)]
+        case e.LeftOwed():
+            return [Posting(seat_account(event.seat), owed_account(event.sitting), event.amount)]
+        case e.Filled():
+            return [Posting(OUTSIDE, TABLE_BANK, event.amount)]
+        case e.Credited():
+            return [Posting(TABLE_BANK, OUTSIDE, event.amount)]
+        case e.Released():
+            return []
         case _:
             assert_never(event)
+
+
+def _counted(event: e.Opened | e.Closed) -> list[Posting]:
+    """The bank as it was counted; what the books say besides is over or short."""
+    if isinstance(event, e.Opened):
+        return [Posting(OUTSIDE, TABLE_BANK, event.bank)]
+    return [
+        _either_way(TABLE_BANK, OVER_SHORT, event.bank - event.counted),
+        _either_way(TABLE_BANK, OUTSIDE, event.counted),
+    ]
+
+
+def _either_way(source: Account, target: Account, amount: int) -> Posting:
+    """A posting whose amount may be below nothing; then it goes the other way."""
+    return Posting(source, target, amount) if amount >= 0 else Posting(target, source, -amount)
 
 
 class Ledger:

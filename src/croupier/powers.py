@@ -1,43 +1,77 @@
-"""Who may do what, and when: one matrix of role, verb and phase. What does not stand here is not allowed."""
+"""Who may do what, and when: one matrix of role, verb and phase. What does not stand here is not allowed.
+
+What the dealer may do a supervisor may do too, with a card for each act.
+"""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from croupier import commands as c
 from croupier.house import House
 from croupier.refusals import Refusal, refuse
-from croupier.table import BETS_OPEN, Phase, Table
-
-_ANY: frozenset[Phase] = frozenset(("idle", "betting", "spinning", "no_more_bets", "announced", "paid"))
-_OPEN: frozenset[Phase] = frozenset(BETS_OPEN)
-_CLOSED: frozenset[Phase] = frozenset(("no_more_bets", "announced"))
-_BETWEEN: frozenset[Phase] = frozenset(("idle", "paid"))
+from croupier.standing import AFTER_CLOSING, BETS_OPEN, Phase, Table
 
 
-def _only(*phases: Phase) -> frozenset[Phase]:
-    return frozenset(phases)
+class Power(NamedTuple):
+    """Whose a verb is, and in which phases."""
+
+    role: c.Role
+    phases: tuple[Phase, ...]
 
 
-POWERS: dict[type[c.Verb], tuple[c.Role, frozenset[Phase]]] = {
-    c.Lay: ("seat", _OPEN),
-    c.Lift: ("seat", _OPEN),
-    c.LayFor: ("dealer", _OPEN),
-    c.PlaceYourBets: ("dealer", _BETWEEN),
-    c.Spin: ("dealer", _only("betting")),
-    c.NoMoreBets: ("dealer", _only("spinning")),
-    c.Sense: ("sensor", _CLOSED),
-    c.Announce: ("dealer", _CLOSED),
-    c.Confirm: ("dealer", _only("announced")),
-    c.LiftDolly: ("dealer", _only("paid")),
-    c.BuyIn: ("dealer", _ANY),
-    c.CashOut: ("dealer", _ANY),
-    c.Open: ("dealer", _only("closed")),
-    c.Close: ("dealer", _BETWEEN),
-    c.Restart: ("operator", _ANY),
-    c.Resume: ("dealer", _only("betting")),
+_CLOSED: tuple[Phase, ...] = ("no_more_bets", "announced")
+_BETWEEN: tuple[Phase, ...] = ("idle", "paid")
+_ROUND: tuple[Phase, ...] = (*BETS_OPEN, *_CLOSED)
+_ANY: tuple[Phase, ...] = ("idle", *_ROUND, "paid")
+_ALWAYS: tuple[Phase, ...] = ("closed", *_ANY)
+
+POWERS: dict[type[c.Verb], Power] = {
+    c.Lay: Power("seat", BETS_OPEN),
+    c.Lift: Power("seat", BETS_OPEN),
+    c.LayFor: Power("dealer", BETS_OPEN),
+    c.PlaceYourBets: Power("dealer", _BETWEEN),
+    c.Spin: Power("dealer", ("betting",)),
+    c.NoMoreBets: Power("dealer", ("spinning",)),
+    c.NoSpin: Power("dealer", ("spinning", "no_more_bets")),
+    c.CallFloor: Power("dealer", _ANY),
+    c.PastPost: Power("dealer", AFTER_CLOSING),
+    c.Sense: Power("sensor", ("spinning", *_CLOSED)),
+    c.Announce: Power("dealer", _CLOSED),
+    c.Confirm: Power("dealer", ("announced",)),
+    c.Void: Power("dealer", _ROUND),
+    c.LiftDolly: Power("dealer", ("paid",)),
+    c.BuyIn: Power("dealer", _ANY),
+    c.CashOut: Power("dealer", _ANY),
+    c.Fill: Power("dealer", _ANY),
+    c.Credit: Power("dealer", _ANY),
+    c.Open: Power("dealer", ("closed",)),
+    c.Close: Power("dealer", _BETWEEN),
+    c.ForceClose: Power("dealer", _BETWEEN),
+    c.OpenDay: Power("operator", _ALWAYS),
+    c.ChangeLimits: Power("dealer", _ANY),
+    c.Hold: Power("dealer", _ANY),
+    c.Restart: Power("operator", _ANY),
+    c.Resume: Power("dealer", _ANY),
+    c.DenyCard: Power("operator", _ALWAYS),
+    c.UnlockCard: Power("clock", _ALWAYS),
 }
 
-# What waits for the dealer to resume after a restart.
-STOPPED: frozenset[type[c.Verb]] = frozenset((c.Lay, c.Lift, c.LayFor, c.Spin))
+# Where the game clock closes betting the ball may be spun before or after zero.
+CLOCKED: dict[type[c.Verb], Power] = POWERS | {
+    c.Spin: Power("dealer", ("betting", "no_more_bets")),
+    c.NoMoreBets: Power("clock", BETS_OPEN),
+    c.Sense: Power("sensor", _ROUND),
+    c.Tick: Power("clock", BETS_OPEN),
+    c.SetClock: Power("dealer", _ALWAYS),
+}
+
+# What waits for the dealer to resume after a hold or a restart.
+STOPPED: frozenset[type[c.Verb]] = frozenset(
+    (c.Lay, c.Lift, c.LayFor, c.PlaceYourBets, c.Spin, c.Tick, c.NoMoreBets, c.Announce, c.Confirm)
+)
+# What no longer makes sense once the wheel has shown a number before betting closed.
+ALARMED: frozenset[type[c.Verb]] = frozenset((c.Lay, c.Lift, c.LayFor, c.Spin, c.NoMoreBets, c.Announce, c.Confirm))
 
 PHASE_WORDS: dict[Phase, str] = {
     "closed": "the table is closed",
@@ -50,28 +84,62 @@ PHASE_WORDS: dict[Phase, str] = {
 }
 
 
-def role_refusal(actor: c.Actor, verb: c.Verb) -> Refusal | None:
+def powers(house: House) -> dict[type[c.Verb], Power]:
+    """The matrix of a house: what it does not do at all is not in it."""
+    return {kind: power for kind in CLOCKED if (power := power_of(house, kind))}
+
+
+def power_of(house: House, kind: type[c.Verb]) -> Power | None:
+    """Whose a verb is in a house, and in which phases; None where the house does not do it at all."""
+    drawn = CLOCKED if house.play == "clocked" else POWERS
+    return drawn.get(kind) if _done_here(house, kind) else None
+
+
+def _done_here(house: House, kind: type[c.Verb]) -> bool:
+    if kind is c.LayFor:
+        return house.money.lay_for
+    if kind is c.NoSpin:
+        return bool(house.spin.no_spin)
+    return not (kind is c.ChangeLimits and house.limit_rules.change == "never")
+
+
+def role_refusal(house: House, by: c.Actor, verb: c.Verb) -> Refusal | None:
     """A no for a role that never does this, before anything else is looked at."""
-    return None if POWERS[type(verb)][0] == actor.role else refuse("not_yours", role=actor.role)
+    power = power_of(house, type(verb))
+    if power is None:
+        return refuse("not_here", house.clause("play"))
+    as_dealer = by.role == "supervisor" and house.card.supervisor and bool(by.card)
+    return (
+        None if by.role == power.role or (as_dealer and power.role == "dealer") else refuse("not_yours", role=by.role)
+    )
 
 
 def phase_refusal(house: House, table: Table, verb: c.Verb) -> Refusal | None:
     """A no for a thing that cannot be done now."""
     kind = type(verb)
-    if table.phase not in POWERS[kind][1] or (kind is c.Resume and not table.stopped):
+    power = power_of(house, kind)
+    if power is None or not _in_time(table, kind, power):
         return refuse("not_now", house.clause("play"), phase=PHASE_WORDS[table.phase])
     if table.stopped and kind in STOPPED:
         return refuse("stopped")
+    if table.alarm and kind in ALARMED:
+        return refuse("alarmed", house.clause("sensor"), sensed=table.sensed)
     return None
 
 
-def may(role: c.Role, table: Table) -> tuple[str, ...]:
+def _in_time(table: Table, kind: type[c.Verb], power: Power) -> bool:
+    if (kind is c.Resume and not table.stopped) or (kind is c.Hold and table.stopped):
+        return False
+    return table.phase in power.phases and not (kind is c.Spin and table.spun)
+
+
+def may(house: House, role: c.Role, table: Table) -> tuple[str, ...]:
     """The tags of all that a role may do now: this is what its screen offers."""
     return tuple(
         c.snake(kind.__name__)
-        for kind, (owner, phases) in POWERS.items()
-        if owner == role
-        and table.phase in phases
+        for kind, power in powers(house).items()
+        if power.role == role
+        and _in_time(table, kind, power)
         and not (table.stopped and kind in STOPPED)
-        and not (kind is c.Resume and not table.stopped)
+        and not (table.alarm and kind in ALARMED)
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import assert_never
 
 from croupier import commands as c
 from croupier import events as e
@@ -59,26 +58,30 @@ def _hello(house: House, build: str, n: int, seat: int) -> Hello:
     )
 
 
+# Calls and news for the whole table, which are said and have nothing to show.
+HEARD = (
+    e.BetsOpened | e.Spun | e.BetsClosed | e.NoSpinCalled | e.FloorCalled | e.Voided
+    | e.Opened | e.Closed | e.LimitsChanged | e.Held | e.Restarted | e.Resumed
+)  # fmt: skip
+
+
 def happening(seq: int, event: e.AnyEvent, table: Table) -> Happening | None:
     """What a screen shows or sounds of an event; most movements of chips are seen in the view itself.
 
     `table` is as the event left it: what concerns a seat belongs to the sitting in it, not to the next one.
     """
-    match event:
-        case e.BetsOpened() | e.Spun() | e.BetsClosed() | e.Opened() | e.Closed() | e.Restarted() | e.Resumed():
-            return Happening(seq, _tag(event))
-        case e.Confirmed() | e.Sensed() | e.Announced():
-            return Happening(seq, _tag(event), pocket=event.pocket)
-        case e.LateReturned() | e.Returned() | e.CashedOut():
-            amount = event.amount
-        case e.Paid():
-            amount = sum(win.won for win in event.wins)
-        case e.BoughtIn():
-            amount = event.cash + event.chips
-        case e.Laid() | e.Lifted() | e.Collected() | e.DollyLifted() | e.Released() | e.HouseAdopted():
-            return None
-        case _:
-            assert_never(event)
+    if isinstance(event, e.Confirmed | e.Sensed | e.Announced):
+        return Happening(seq, _tag(event), pocket=event.pocket)
+    if isinstance(event, e.LateReturned | e.Returned | e.CashedOut):
+        amount = event.amount
+    elif isinstance(event, e.Paid):
+        amount = sum(win.won for win in event.wins)
+    elif isinstance(event, e.BoughtIn):
+        amount = event.cash + event.chips
+    elif isinstance(event, e.LateCounted | e.PastPosted):
+        amount = 0
+    else:
+        return Happening(seq, _tag(event)) if isinstance(event, HEARD) else None
     seat = table.seat(event.seat)
     return Happening(seq, _tag(event), seat=event.seat, sitting=seat.sitting if seat else 0, amount=amount)
 
@@ -99,8 +102,8 @@ def dealer_view(
         seq=seq,
         round=table.round,
         phase=table.phase,
-        stopped=table.stopped,
-        may=may("dealer", table),
+        stopped=bool(table.stopped),
+        may=may(house, "dealer", table),
         call="resume" if table.stopped else NEXT_CALL[table.phase],
         bank=table.bank,
         sensed=table.sensed,
@@ -135,8 +138,8 @@ def seat_view(house: House, table: Table, seq: int, number: int, happenings: Seq
         seq=seq,
         round=table.round,
         phase=table.phase,
-        stopped=table.stopped,
-        may=may("seat", table) if seat.sitting else (),
+        stopped=bool(table.stopped),
+        may=may(house, "seat", table) if seat.sitting else (),
         sitting=seat.sitting,
         balance=seat.balance,
         staked=seat.staked,

@@ -3,22 +3,57 @@
 from __future__ import annotations
 
 from croupier import events as e
+from croupier import voids
 from croupier.decisions import Decision, no
 from croupier.house import House
 from croupier.settling import Outcome, settle
-from croupier.table import Table
+from croupier.table import BETS_OPEN, Table
 from croupier.wagers import short
 from croupier.wheel import Pocket
 
 
-def place_your_bets(table: Table) -> Decision:
-    """Opens the next round; a dolly that still stands is lifted by it."""
+def place_your_bets(house: House, table: Table) -> Decision:
+    """Opens the next round; a dolly that still stands is lifted by it. A game clock begins with its whole time."""
     lifted: tuple[e.AnyEvent, ...] = (e.DollyLifted(),) if table.phase == "paid" else ()
-    return Decision((*lifted, e.BetsOpened(table.round + 1)))
+    seconds = (table.seconds or house.clock.seconds) if house.play == "clocked" else 0
+    return Decision((*lifted, e.BetsOpened(table.round + 1, seconds)))
+
+
+def tick(table: Table, left: int) -> Decision:
+    """The game clock was read. It only ever runs down."""
+    return Decision((e.Ticked(left),)) if left <= table.clock else no("clock_runs_down", left=table.clock)
+
+
+def set_clock(house: House, seconds: int) -> Decision:
+    """How long betting is open from the next round, within what the house allows."""
+    shortest, longest = house.clock.shortest, house.clock.longest
+    if not shortest <= seconds <= longest:
+        return no("clock_bounds", house.clause("clock"), shortest=shortest, longest=longest)
+    return Decision((e.ClockSet(seconds),))
+
+
+def resume(house: House, table: Table) -> Decision:
+    """Play goes on. Where the program stopped with a ball in the track, that ball fell unseen and never counts."""
+    if table.stopped != "restarted" or not table.spun:
+        return Decision((e.Resumed(),))
+    if not house.spin.no_spin:
+        return no("ball_fell", house.clause("void"))
+    return voids.no_spin(house, table, "other")
 
 
 def no_more_bets(house: House, table: Table) -> Decision:
-    """Closes betting; wagers that stand short go back first, and are not in action."""
+    """Closes betting; wagers that stand short go back, and are not in action.
+
+    At a game clock's zero a round in which no wager stands is void by itself, and no spin is required.
+    """
+    returned = _short_ones(house, table)
+    stand = sum(len(seat.chips) for seat in table.seats) > len(returned)
+    if stand or house.play == "called" or not house.clock.void_empty:
+        return Decision((e.BetsClosed(), *returned))
+    return Decision((e.BetsClosed(), *returned, e.Voided(table.round, "no wager stands")))
+
+
+def _short_ones(house: House, table: Table) -> list[e.Returned]:
     returned = []
     for seat in table.seats:
         lacking = short(house, table, seat)
@@ -26,33 +61,37 @@ def no_more_bets(house: House, table: Table) -> Decision:
             spot = house.spot_at[place].name
             if spot in lacking:
                 returned.append(e.Returned(seat.number, place, spot, amount))
-    return Decision((e.BetsClosed(), *returned))
+    return returned
 
 
 def sense(house: House, table: Table, pocket: Pocket) -> Decision:
-    """The wheel's own word. It speaks once a spin: a number drawn is never drawn again."""
+    """The wheel's own word. It speaks once a spin: a number drawn is never drawn again.
+
+    Before betting has closed it is an alarm: the number was there for all to see.
+    """
     if pocket not in house.wheel.order:
         return no("no_such_pocket", pocket=pocket)
     if table.sensed:
         return no("already_sensed", sensed=table.sensed)
-    return Decision((e.Sensed(pocket),))
+    return Decision((e.Sensed(pocket, early=table.phase in BETS_OPEN),))
 
 
 def announce(house: House, table: Table, pocket: Pocket) -> Decision:
-    """The dealer names the pocket, and may name another until it is confirmed."""
+    """The dealer names the pocket, and may name another until it is confirmed.
+
+    A number that the wheel does not show counts only where somebody answers for it; both are recorded.
+    """
     if pocket not in house.wheel.order:
         return no("no_such_pocket", pocket=pocket)
-    if table.sensed and table.sensed != pocket:
-        return no("wheel_differs", sensed=table.sensed, pocket=pocket)
-    return Decision((e.Announced(pocket),))
+    return Decision((e.Announced(pocket, "" if table.sensed == pocket else table.sensed),))
 
 
 def confirm(house: House, table: Table, pocket: Pocket) -> Decision:
     """Makes the number final; first every loser is collected, then every winner is paid in its turn."""
     if pocket != table.announced:
         return no("not_the_number", announced=table.announced)
-    if table.sensed and table.sensed != pocket:
-        return no("wheel_differs", sensed=table.sensed, pocket=pocket)
+    if table.sensed and table.sensed not in (pocket, table.overruled):
+        return no("wheel_differs", house.clause("card.sensor_differs"), sensed=table.sensed, pocket=pocket)
     settled = [(seat.number, each) for seat in table.seats for each in settle(house, pocket, seat.chips)]
     losses = tuple(e.Loss(seat, each.place, each.spot, each.lost) for seat, each in settled if each.lost)
     halves = [

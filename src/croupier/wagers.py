@@ -43,7 +43,8 @@ def late(house: House, table: Table, number: int, place: str, amount: int) -> De
     spot = house.spot_at.get(place)
     if seat is None or not seat.sitting or spot is None or amount <= 0 or amount % house.chips.unit:
         return lay(house, table, number, place, amount)
-    event = e.LateReturned(number, place, spot.name, amount)
+    counted = house.spin.late == "counted"
+    event = e.LateCounted(number) if counted else e.LateReturned(number, place, spot.name, amount)
     return Decision((event,), late_answer(house, event))
 
 
@@ -51,7 +52,19 @@ def late_answer(house: House, event: e.AnyEvent) -> Refusal | None:
     """What was said when an event was recorded, so that it can be said again: a late wager's is a refusal."""
     if isinstance(event, e.LateReturned):
         return refuse("too_late", house.clause("late"), amount=show(event.amount))
+    if isinstance(event, e.LateCounted):
+        return refuse("not_accepted", house.clause("late"))
     return None
+
+
+def past_post(table: Table, number: int) -> Decision:
+    """The dealer marks a late wager as a deliberate one."""
+    seat = table.seat(number)
+    if seat is None:
+        return no("no_such_seat", seat=number)
+    if not seat.sitting or not seat.late:
+        return no("not_late", seat=number)
+    return Decision((e.PastPosted(number, seat.sitting),))
 
 
 def lift(house: House, table: Table, number: int, place: str, amount: int) -> Decision:

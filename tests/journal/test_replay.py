@@ -99,7 +99,7 @@ WRONG: list[tuple[Phase, e.AnyEvent]] = [
     ("betting", e.BoughtIn(1, 99, 100, 0)),
     ("betting", e.CashedOut(1, 1, 10_000_000)),
     ("betting", e.LateReturned(99, "17", "17", 100)),
-    ("betting", e.Closed(1_000_000)),
+    ("betting", e.Closed(1_000_000, 1_000_000)),
     ("paid", e.Collected((e.Loss(1, "36", "36", 100),))),
     ("paid", e.Collected((e.Loss(0, "36", "36", 100),))),
     ("paid", e.Collected((e.Loss(99, "36", "36", 100),))),

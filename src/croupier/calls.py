@@ -1,0 +1,85 @@
+"""How the calls of a round move the table on."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from croupier import events as e
+from croupier.standing import AFTER_CLOSING, BETS_OPEN, KEPT_RESULTS, Table, must, sitter, with_seat
+
+
+def called(table: Table, event: e.Call) -> Table:
+    """The table after a call, or after what the wheel or the clock said."""
+    match event:
+        case e.BetsOpened():
+            return _bets_opened(table, event)
+        case e.Ticked():
+            must(table.phase in BETS_OPEN and event.left <= table.clock, event)
+            return replace(table, clock=event.left)
+        case e.Spun():
+            must(table.phase in ("betting", "no_more_bets") and not table.spun, event)
+            return replace(table, phase="spinning" if table.phase == "betting" else table.phase, spun=True)
+        case e.BetsClosed():
+            must(table.phase in BETS_OPEN, event)
+            return replace(table, phase="no_more_bets", clock=0)
+        case e.NoSpinCalled():
+            must(table.phase in ("spinning", "no_more_bets", "announced"), event)
+            return replace(_ball_out(table), phase="betting", stopped="")
+        case e.FloorCalled():
+            must(table.phase != "closed", event)
+            return table
+        case e.LateReturned() | e.LateCounted() | e.PastPosted():
+            return _late(table, event)
+        case e.Sensed() | e.Announced() | e.Confirmed() | e.DollyLifted() | e.Voided():
+            return _numbered(table, event)
+        case _:
+            assert_never(event)
+
+
+def _bets_opened(table: Table, event: e.BetsOpened) -> Table:
+    must(table.phase == "idle" and event.round == table.round + 1, event)
+    seats = tuple(replace(seat, late=0) if seat.late else seat for seat in table.seats)
+    limits = table.next_limits or table.limits
+    fresh = replace(_ball_out(table), phase="betting", round=event.round, clock=event.seconds, paid=())
+    return replace(fresh, seats=seats, limits=limits, next_limits=None)
+
+
+def _ball_out(table: Table) -> Table:
+    """No ball is in the wheel, and no number of one stands."""
+    return replace(table, spun=False, sensed="", alarm=False, announced="", overruled="", pocket="")
+
+
+def _late(table: Table, event: e.LateReturned | e.LateCounted | e.PastPosted) -> Table:
+    seat = sitter(table, event.seat)
+    must(table.phase in AFTER_CLOSING, event)
+    if type(event) is e.PastPosted:
+        must(event.sitting == seat.sitting and seat.late > 0, event)
+        return table
+    return with_seat(table, replace(seat, late=seat.late + 1))
+
+
+def _numbered(table: Table, event: e.Sensed | e.Announced | e.Confirmed | e.DollyLifted | e.Voided) -> Table:
+    """Where the ball lies, who says so, and when it is final."""
+    match event:
+        case e.Sensed():
+            early = table.phase in BETS_OPEN
+            must((early or table.phase in ("no_more_bets", "announced")) and event.early is early, event)
+            return replace(table, sensed=event.pocket, alarm=early)
+        case e.Announced():
+            must(table.phase in ("no_more_bets", "announced") and event.against in ("", table.sensed), event)
+            return replace(table, phase="announced", announced=event.pocket, overruled=event.against)
+        case e.Confirmed():
+            must(table.phase == "announced" and event.pocket == table.announced, event)
+            results = (event.pocket, *table.results[: KEPT_RESULTS - 1])
+            return replace(table, phase="paid", pocket=event.pocket, results=results)
+        case e.DollyLifted():
+            must(table.phase == "paid" and not any(seat.chips for seat in table.seats), event)
+            return replace(table, phase="idle", pocket="")
+        case e.Voided():
+            must(event.round == table.round and table.phase in (*BETS_OPEN, "no_more_bets", "announced"), event)
+            must(not any(seat.chips for seat in table.seats), event)
+            return replace(_ball_out(table), phase="idle", clock=0, stopped="")
+        case _:
+            assert_never(event)

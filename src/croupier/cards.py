@@ -1,0 +1,136 @@
+"""Who answers for an act: a supervisor's card for one command, or a dealer's reason where there is no supervisor.
+
+A card comes along with the very command that it is for, so it can serve no other act, amount, round or seats.
+"""
+
+from __future__ import annotations
+
+from croupier import commands as c
+from croupier import events as e
+from croupier.decisions import Decision, no
+from croupier.house import House
+from croupier.refusals import Refusal
+from croupier.rules import Act
+from croupier.standing import Table
+from croupier.wheel import Pocket
+
+WRONG_USES = 3
+"""So many in a row lock a card."""
+
+ACTS: dict[type[c.Verb], Act] = {
+    c.Open: "open",
+    c.Close: "close",
+    c.ForceClose: "force_close",
+    c.ChangeLimits: "limits",
+    c.SetClock: "clock",
+    c.Void: "void",
+    c.BuyIn: "buy_in",
+    c.CashOut: "cash_out",
+    c.Fill: "fill",
+    c.Credit: "credit",
+}
+
+ACT_WORDS: dict[Act, str] = {
+    "open": "opening the table",
+    "close": "closing the table",
+    "force_close": "closing the table while money is owed",
+    "limits": "changing the limits",
+    "clock": "setting the clock",
+    "void": "voiding a round",
+    "link": "joining seats",
+    "unlink": "parting seats",
+    "buy_in": "this buy-in",
+    "cash_out": "this cash-out",
+    "transfer": "this transfer",
+    "fill": "a fill",
+    "credit": "a credit",
+    "toke": "a toke",
+    "wrong_number": "putting a number right",
+    "wrong_amount": "putting an amount right",
+    "sensor_differs": "a number that the wheel does not show",
+    "sensor_silent": "a number without the wheel's word",
+    "hanging_ball": "no spin over a hanging ball",
+    "brought_back": "chips that were brought back",
+    "release_owing": "releasing a seat whose chips are out",
+    "rule_dispute": "ruling a dispute",
+}
+
+
+def locked(table: Table, by: c.Actor) -> bool:
+    """Whether a card has been put to too many wrong uses."""
+    return bool(by.card) and table.denied.get(by.card, 0) >= WRONG_USES
+
+
+def deny_card(table: Table, card: str, act: str) -> Decision:
+    """The door knew the card but not its PIN. A card that is locked stays so for its own time."""
+    return Decision(() if locked(table, c.Actor("supervisor", card=card)) else (e.CardDenied(card, act, "pin"),))
+
+
+def unlock_card(table: Table, card: str) -> Decision:
+    return Decision((e.CardUnlocked(card),) if card in table.denied else ())
+
+
+def denied(by: c.Actor, verb: c.AnyVerb, refusal: Refusal) -> Decision:
+    """A refusal because of who asks, or of an old round; a card's wrong use is recorded."""
+    if not by.card:
+        return Decision((), refusal)
+    stale = refusal.code == "stale_round"
+    return Decision((e.CardDenied(by.card, c.snake(type(verb).__name__), "round" if stale else "role"),), refusal)
+
+
+def authorise(house: House, table: Table, command: c.Command, decision: Decision) -> Decision:
+    """Puts in front of what a command does who answers for it, or refuses it where nobody does."""
+    by, verb = command.by, command.verb
+    if not decision.events or by.role not in ("dealer", "supervisor"):
+        return decision
+    act, amount, seats = act_of(house, table, verb), amount_of(decision.events), seats_of(decision.events)
+    if by.role == "supervisor":
+        used = e.CardUsed(by.card, act or c.snake(type(verb).__name__), amount, command.round, seats)
+        return Decision((used, *decision.events), decision.answer)
+    if act is None or not house.card.asks(act, amount):
+        return decision
+    if house.card.supervisor:
+        return _card_needed(house, table, verb, act)
+    if not command.reason:
+        return no("reason_needed", house.clause("card"), act=ACT_WORDS[act])
+    given = e.DealerAuthorised(command.reason, act, amount, command.round, seats)
+    return Decision((given, *decision.events), decision.answer)
+
+
+def _card_needed(house: House, table: Table, verb: c.AnyVerb, act: Act) -> Decision:
+    clause = house.clause(f"card.{act}")
+    if isinstance(verb, c.Announce) and act == "sensor_differs":
+        return no("wheel_differs", clause, sensed=table.sensed, pocket=verb.pocket)
+    return no("card_needed", clause, act=ACT_WORDS[act])
+
+
+def act_of(house: House, table: Table, verb: c.AnyVerb) -> Act | None:
+    """What a verb is in the house's list of acts that somebody must answer for."""
+    if isinstance(verb, c.Announce):
+        return _naming(house, table, verb.pocket)
+    if isinstance(verb, c.NoSpin):
+        return "hanging_ball" if verb.cause == "hanging_ball" and house.spin.hanging == "supervisor" else None
+    return ACTS.get(type(verb))
+
+
+def _naming(house: House, table: Table, pocket: Pocket) -> Act | None:
+    """Naming a number is the dealer's own act where the wheel shows the same, or has no word of its own."""
+    if table.sensed:
+        return "sensor_differs" if table.sensed != pocket else None
+    return "sensor_silent" if house.play == "clocked" else None
+
+
+def amount_of(events: tuple[e.AnyEvent, ...]) -> int:
+    """The money that an act moves across the edge of the table."""
+    total = 0
+    for event in events:
+        if isinstance(event, e.BoughtIn):
+            total += event.cash + event.chips
+        elif isinstance(event, e.CashedOut | e.Filled | e.Credited):
+            total += event.amount
+    return total
+
+
+def seats_of(events: tuple[e.AnyEvent, ...]) -> tuple[int, ...]:
+    """The seats that an act touches."""
+    return tuple(sorted({number for event in events if (number := getattr(event, "seat", 0))}))

@@ -1,0 +1,77 @@
+"""How the table opens, closes, stops and changes; and whose word stood behind it."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from croupier import events as e
+from croupier.limits import Limits
+from croupier.standing import BETS_OPEN, Seat, Table, must
+
+
+def ruled(table: Table, event: e.Ruled) -> Table:
+    """The table after it was opened, closed, stopped or changed."""
+    match event:
+        case e.HouseAdopted():
+            must(table.phase == "closed", event)
+            return replace(table, house=event.sha256)
+        case e.Opened() | e.Closed():
+            return _opened(table, event)
+        case e.DayOpened():
+            return table
+        case e.LimitsChanged():
+            must(table.phase != "closed", event)
+            return replace(table, next_limits=event.limits)
+        case e.ClockSet():
+            return replace(table, seconds=event.seconds)
+        case e.Held() | e.Restarted() | e.Resumed():
+            return _stopped(table, event)
+        case _:
+            assert_never(event)
+
+
+def _opened(table: Table, event: e.Opened | e.Closed) -> Table:
+    if isinstance(event, e.Opened):
+        must(table.phase == "closed" and bool(table.house), event)
+        seats = tuple(Seat(number) for number in range(1, event.seats + 1))
+        return replace(table, phase="idle", bank=event.bank, seats=seats, limits=event.limits)
+    must(table.phase == "idle" and not any(seat.sitting for seat in table.seats), event)
+    must(event.bank == table.bank, event)
+    closed = replace(table, phase="closed", bank=0, seats=(), limits=Limits({}, {}), next_limits=None)
+    return replace(closed, stopped="", reasons=())
+
+
+def _stopped(table: Table, event: e.Held | e.Restarted | e.Resumed) -> Table:
+    must(table.phase != "closed", event)
+    match event:
+        case e.Held():
+            must(not table.stopped, event)
+            return replace(table, stopped="held")
+        case e.Restarted():
+            return replace(table, stopped="restarted") if table.phase in BETS_OPEN else table
+        case e.Resumed():
+            must(bool(table.stopped), event)
+            return replace(table, stopped="")
+        case _:
+            assert_never(event)
+
+
+def carded(table: Table, event: e.Carded) -> Table:
+    """The table after somebody answered for an act, or a card was put to a wrong use."""
+    match event:
+        case e.CardUsed():
+            return replace(table, denied=_without(table.denied, event.card))
+        case e.DealerAuthorised():
+            return replace(table, reasons=(*table.reasons, event))
+        case e.CardDenied():
+            return replace(table, denied=table.denied | {event.card: table.denied.get(event.card, 0) + 1})
+        case e.CardUnlocked():
+            return replace(table, denied=_without(table.denied, event.card))
+        case _:
+            assert_never(event)
+
+
+def _without(denied: dict[str, int], card: str) -> dict[str, int]:
+    return {each: times for each, times in denied.items() if each != card} if card in denied else denied

@@ -1,0 +1,111 @@
+"""The table as it stands, frozen: what the game needs to know, and no more.
+
+How it moves on stands in `table`; what is asked of both the deciding and the moving stands here.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from croupier import events as e
+from croupier.felt import PlaceName
+from croupier.limits import Limits
+from croupier.wheel import Pocket
+
+Phase: TypeAlias = Literal["closed", "idle", "betting", "spinning", "no_more_bets", "announced", "paid"]
+Stop: TypeAlias = Literal["", "held", "restarted"]
+
+BETS_OPEN: tuple[Phase, ...] = ("betting", "spinning")
+AFTER_CLOSING: tuple[Phase, ...] = ("no_more_bets", "announced", "paid")
+KEPT_RESULTS = 100
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A seat and the sitting in it; `sitting` is 0 where nobody sits. `late` counts this round's late wagers."""
+
+    number: int
+    sitting: int = 0
+    balance: int = 0
+    chips: dict[PlaceName, int] = {}
+    late: int = 0
+
+    @property
+    def staked(self) -> int:
+        return sum(self.chips.values())
+
+
+class Table(msgspec.Struct, frozen=True):
+    """Everything that the game needs to know; `pocket` is where the dolly stands."""
+
+    phase: Phase = "closed"
+    stopped: Stop = ""
+    """Why the table takes no calls until the dealer resumes, or nothing."""
+    round: int = 0
+    spun: bool = False
+    """The ball is in the track, or has fallen."""
+    clock: int = 0
+    """The seconds that the game clock had left when it was last read."""
+    seconds: int = 0
+    """What an operator has set the clock to; 0: nobody has, and the house's own time runs."""
+    house: str = ""
+    seats: tuple[Seat, ...] = ()
+    sittings: int = 0
+    bank: int = 0
+    owed: dict[int, int] = {}
+    """By sitting, what the house owes it beyond its balance; below nothing, what it owes the house."""
+    limits: Limits = Limits({}, {})
+    next_limits: Limits | None = None
+    """Limits that the next round begins with."""
+    sensed: Pocket = ""
+    alarm: bool = False
+    """The wheel has shown a number before betting closed: no number of this spin can count."""
+    announced: Pocket = ""
+    overruled: Pocket = ""
+    """The wheel's number which the announced one was put above, on a supervisor's word."""
+    pocket: Pocket = ""
+    paid: tuple[e.Paid, ...] = ()
+    results: tuple[Pocket, ...] = ()
+    denied: dict[str, int] = {}
+    """How often in a row each card was put to a wrong use."""
+    reasons: tuple[e.DealerAuthorised, ...] = ()
+    """What dealers have authorised since opening, in a house without a supervisor."""
+
+    def seat(self, number: int) -> Seat | None:
+        """The seat of a number, or None where the table has no such seat."""
+        return self.seats[number - 1] if 0 < number <= len(self.seats) else None
+
+
+class Impossible(Exception):
+    """An event that cannot have happened at this table: the journal or the program is wrong."""
+
+
+def must(holds: bool, event: e.AnyEvent) -> None:
+    """Raises where an event says what cannot be."""
+    if not holds:
+        raise Impossible(f"{event} cannot happen at this table")
+
+
+def seat_of(table: Table, number: int) -> Seat:
+    """The seat of a number, free or not."""
+    seat = table.seat(number)
+    if seat is None:
+        raise Impossible(f"there is no seat {number}")
+    return seat
+
+
+def sitter(table: Table, number: int) -> Seat:
+    """The seat of a number, with somebody in it."""
+    seat = table.seat(number)
+    if seat is None or not seat.sitting:
+        raise Impossible(f"nobody sits at seat {number}")
+    return seat
+
+
+def with_seat(table: Table, seat: Seat) -> Table:
+    """The table with one seat in place of what it was."""
+    seats = table.seats
+    at = seat.number
+    return replace(table, seats=(*seats[: at - 1], seat, *seats[at:]))

@@ -1,0 +1,63 @@
+"""The table opens, closes, stops and changes."""
+
+from __future__ import annotations
+
+from croupier import commands as c
+from croupier import events as e
+from croupier.limits import in_force
+from tests.dealt import Dealt, clocked, opened, reach
+
+
+def test_limits_change_from_the_next_round_and_wagers_laid_stay_under_their_own() -> None:
+    dealt = reach("betting", house=clocked())
+    assert dealt.card(c.ChangeLimits(10_00, 20_00)) == ""
+    assert dealt.table.limits == dealt.house.limits
+    assert dealt.seat(1, c.Lay("17", 90_00)) == ""
+    dealt.clock(c.NoMoreBets())
+    assert dealt.at(1).chips == {"red": 5_00, "17": 90_00}
+    dealt.dealer(c.Announce("17"), c.Confirm("17"), c.PlaceYourBets())
+    assert dealt.table.limits == in_force(dealt.house.limit_rules, 10_00, 20_00)
+    assert dealt.seat(1, c.Lay("17", 21_00)) == "over_maximum"
+
+
+def test_a_days_limits_are_said_at_opening() -> None:
+    dealt = Dealt(clocked())
+    assert dealt.card(c.Open(1_000_00, 5_00, 50_00)) == ""
+    assert dealt.table.limits == in_force(dealt.house.limit_rules, 5_00, 50_00)
+    assert dealt.card(c.ChangeLimits(0, 200_00)) == ""
+    assert dealt.table.next_limits == in_force(dealt.house.limit_rules, 0, 200_00)
+
+
+def test_the_clock_is_set_for_the_next_round() -> None:
+    dealt = reach("betting", house=clocked())
+    assert dealt.table.clock == 30
+    assert dealt.card(c.SetClock(20)) == ""
+    assert dealt.table.clock == 30
+    dealt.clock(c.Tick(12))
+    assert dealt.table.clock == 12
+    dealt.clock(c.NoMoreBets())
+    assert dealt.table.clock == 0
+    dealt.dealer(c.Announce("17"), c.Confirm("17"), c.PlaceYourBets())
+    assert dealt.table.clock == 20
+
+
+def test_a_hold_keeps_the_round_as_it_is_until_the_dealer_resumes() -> None:
+    dealt = reach("announced")
+    assert dealt.dealer(c.Hold("a dispute")) == ""
+    assert dealt.dealer(c.Hold("again")) == "not_now"
+    assert dealt.dealer(c.Confirm("17")) == "stopped"
+    assert dealt.dealer(c.Resume(), c.Confirm("17")) == ""
+
+
+def test_a_day_is_opened_by_the_operator_whatever_the_table_does() -> None:
+    dealt = Dealt()
+    dealt.ask(c.Actor("operator"), c.OpenDay("2026-11-19"))
+    assert dealt.events[-1] == e.DayOpened("2026-11-19")
+
+
+def test_a_table_that_closed_keeps_nothing_of_its_day() -> None:
+    dealt = opened(house=clocked())
+    dealt.card(c.ChangeLimits(10_00, 20_00))
+    dealt.dealer(c.Hold("a bell"))
+    assert dealt.card(c.Close()) == ""
+    assert (dealt.table.next_limits, dealt.table.stopped, dealt.table.seats) == (None, "", ())
