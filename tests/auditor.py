@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from croupier import events as e
-from croupier.ledger import OUTSIDE, OVER_SHORT, TABLE_BANK, Ledger, felt_account, owed_account, seat_account
+from croupier.ledger import DROP_BOX, OUTSIDE, OVER_SHORT, TABLE_BANK, Ledger, felt_account, owed_account, seat_account
 from croupier.table import Table
 
-# The casino's cage and its bank may run out, a count may be over, and a sitting may owe; nobody else's purse can hold
-# less than nothing.
-MAY_OWE = (OUTSIDE, TABLE_BANK, OVER_SHORT)
+# The casino's cage and its bank may run out, a count may be over, a buy-in may be put right after its box was changed,
+# and a sitting may owe; nobody else's purse can hold less than nothing.
+MAY_OWE = (OUTSIDE, TABLE_BANK, OVER_SHORT, DROP_BOX)
 
 
 class Auditor:
@@ -43,10 +43,11 @@ class Auditor:
             case e.NoSpinCalled():
                 assert self.rounds not in self.settled, event
                 self.open = True
-            case e.Voided():
-                assert self.rounds not in self.settled, event
-                assert not self._on_felt(), event
-                self.open = False
+            case e.Voided(round=number):
+                assert number in self.settled or not self._on_felt(), event
+                self.open = self.open and number != self.rounds
+            case e.NumberCorrected(round=number) | e.Redone(round=number):
+                assert number in self.settled, event
             case e.Returned(why="short") | e.Announced():
                 assert not self.open, event
             case e.Confirmed():

@@ -29,7 +29,11 @@ past_post        dealer    . . . . x x x
 sense            sensor    . . . x x x .
 announce         dealer    . . . . x x .
 confirm          dealer    . . . . . x .
-void             dealer    . . x x x x .
+void             dealer    . x x x x x x
+correct_number   dealer    . x x x x x x
+correct_buy_in   dealer    . x x x x x x
+pay_owed         dealer    x x x x x x x
+take_owed        dealer    . x x x x x x
 lift_dolly       dealer    . . . . . . x
 buy_in           dealer    . x x x x x x
 cash_out         dealer    . x x x x x x

@@ -7,8 +7,7 @@ import pytest
 from croupier import commands as c
 from croupier import events as e
 from croupier.ledger import OVER_SHORT, TABLE_BANK, Ledger
-from croupier.purses import owe
-from croupier.table import Table
+from croupier.standing import Table, owe
 from tests.dealt import Dealt, opened
 
 

@@ -40,6 +40,14 @@ def _locked() -> Dealt:
     return dealt
 
 
+def _owing() -> Dealt:
+    """Bought in for $10, keyed as $100, and all of it was cashed out."""
+    dealt = opened(100_00)
+    dealt.dealer(c.CashOut(1))
+    dealt.card(c.CorrectBuyIn(1, 100_00, 0, 10_00, 0))
+    return dealt
+
+
 def _alone() -> Dealt:
     return betting(house=shipped("thirty-to-one"))
 
@@ -212,6 +220,42 @@ REACHED: list[tuple[str, Reached, str, str]] = [
         "money_on_table",
         lambda: opened(100_00).ask(DEALER, c.Close()),
         "The table stays open. Seat 1 still holds $100.",
+        "",
+    ),
+    (
+        "no_such_round",
+        lambda: reach("paid").ask(SUPERVISOR, c.CorrectNumber(7, "18")),
+        "Nothing was done. Round 7 has no number that can be put right.",
+        "corrections",
+    ),
+    (
+        "same_number",
+        lambda: reach("paid").ask(SUPERVISOR, c.CorrectNumber(1, "17")),
+        "Nothing was done. The number of round 1 is 17 already.",
+        "",
+    ),
+    (
+        "no_such_buy_in",
+        lambda: opened(100_00).ask(SUPERVISOR, c.CorrectBuyIn(1, 90_00, 0, 10_00, 0)),
+        "Nothing was done. Sitting 1 has no such buy-in that can be put right.",
+        "corrections",
+    ),
+    (
+        "same_amount",
+        lambda: opened(100_00).ask(SUPERVISOR, c.CorrectBuyIn(1, 100_00, 0, 100_00, 0)),
+        "Nothing was done. The amounts are the same as before.",
+        "",
+    ),
+    (
+        "nothing_owed",
+        lambda: opened(100_00).ask(SUPERVISOR, c.PayOwed(1)),
+        "Nothing was done. Nothing is owed this way with sitting 1.",
+        "",
+    ),
+    (
+        "over_owed",
+        lambda: _owing().ask(DEALER, c.TakeOwed(1, 91_00)),
+        "Nothing was done. Sitting 1 owes $90.",
         "",
     ),
 ]

@@ -7,10 +7,11 @@ from random import Random
 from typing import get_args
 
 from croupier import commands as c
+from croupier import events as e
 from croupier.decisions import Decision
 from croupier.powers import powers
 from croupier.rules import Cause
-from croupier.table import Phase
+from croupier.table import Phase, Table
 from tests.dealt import Dealt
 
 ROLES: tuple[c.Role, ...] = get_args(c.Role)
@@ -96,6 +97,12 @@ def any_verb(chance: Random, dealt: Dealt) -> c.AnyVerb:
             c.Hold("a player is unwell"),
             c.NoSpin(chance.choice(get_args(Cause))),
             c.Void("the wheel was touched"),
+            c.Void("it was wrong", of_round=chance.randrange(dealt.table.round + 2)),
+            c.CorrectNumber(max(0, dealt.table.round - chance.randrange(4)), pocket),
+            any_buy_in(chance, dealt.table.bought),
+            any_buy_in(chance, dealt.table.bought),
+            c.PayOwed(any_sitting(chance, dealt.table)),
+            c.TakeOwed(any_sitting(chance, dealt.table), amount),
             c.CallFloor("the ball hangs"),
             c.PastPost(seat),
             c.Tick(chance.randrange(40)),
@@ -108,3 +115,13 @@ def any_verb(chance: Random, dealt: Dealt) -> c.AnyVerb:
             c.UnlockCard(chance.choice(CARDS[:2])),
         )
     )
+
+
+def any_buy_in(chance: Random, bought: tuple[e.BoughtIn, ...]) -> c.CorrectBuyIn:
+    """Most often one that there was."""
+    was = chance.choice((e.BoughtIn(1, 1, 5_00, 0), *bought[:6]))
+    return c.CorrectBuyIn(was.sitting, was.cash, was.chips, chance.choice(AMOUNTS), chance.choice(AMOUNTS))
+
+
+def any_sitting(chance: Random, table: Table) -> int:
+    return chance.choice((1, 2, *table.owed))

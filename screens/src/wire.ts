@@ -12,7 +12,7 @@ export type Phase = "announced" | "betting" | "closed" | "idle" | "no_more_bets"
 
 export type ToScreen = Hello | SeatView | DealerView | Answer | Beat;
 
-export type AnyVerb = Lay | Lift | LayFor | PlaceYourBets | Spin | Tick | NoMoreBets | Sense | Announce | Confirm | LiftDolly | NoSpin | CallFloor | PastPost | Void | BuyIn | CashOut | Fill | Credit | Open | Close | ForceClose | OpenDay | ChangeLimits | SetClock | Hold | Restart | Resume | DenyCard | UnlockCard;
+export type AnyVerb = Lay | Lift | LayFor | PlaceYourBets | Spin | Tick | NoMoreBets | Sense | Announce | Confirm | LiftDolly | NoSpin | CallFloor | PastPost | Void | CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed | BuyIn | CashOut | Fill | Credit | Open | Close | ForceClose | OpenDay | ChangeLimits | SetClock | Hold | Restart | Resume | DenyCard | UnlockCard;
 
 export interface Place {
   readonly name: string;
@@ -216,6 +216,34 @@ export interface PastPost {
 export interface Void {
   readonly type: "void";
   readonly why: string;
+  readonly of_round?: number;
+}
+
+export interface CorrectNumber {
+  readonly type: "correct_number";
+  readonly of_round: number;
+  readonly pocket: Pocket;
+}
+
+export interface CorrectBuyIn {
+  readonly type: "correct_buy_in";
+  readonly sitting: number;
+  readonly cash_was: number;
+  readonly chips_was: number;
+  readonly cash: number;
+  readonly chips: number;
+}
+
+export interface PayOwed {
+  readonly type: "pay_owed";
+  readonly sitting: number;
+}
+
+export interface TakeOwed {
+  readonly type: "take_owed";
+  readonly sitting: number;
+  readonly cash?: number;
+  readonly chips?: number;
 }
 
 export interface BuyIn {

@@ -7,7 +7,21 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from croupier import events as e
-from croupier.standing import AFTER_CLOSING, BETS_OPEN, KEPT_RESULTS, Table, must, sitter, with_seat
+from croupier.reversals import unsettled
+from croupier.standing import (
+    AFTER_CLOSING,
+    BETS_OPEN,
+    KEPT_RESULTS,
+    KEPT_ROUNDS,
+    ROUND,
+    Played,
+    Share,
+    Table,
+    must,
+    sitter,
+    with_seat,
+)
+from croupier.wheel import Pocket
 
 
 def called(table: Table, event: e.Call) -> Table:
@@ -73,13 +87,21 @@ def _numbered(table: Table, event: e.Sensed | e.Announced | e.Confirmed | e.Doll
         case e.Confirmed():
             must(table.phase == "announced" and event.pocket == table.announced, event)
             results = (event.pocket, *table.results[: KEPT_RESULTS - 1])
-            return replace(table, phase="paid", pocket=event.pocket, results=results)
+            rounds = (_played(table, event.pocket), *table.rounds[: KEPT_ROUNDS - 1])
+            return replace(table, phase="paid", pocket=event.pocket, results=results, rounds=rounds)
         case e.DollyLifted():
             must(table.phase == "paid" and not any(seat.chips for seat in table.seats), event)
             return replace(table, phase="idle", pocket="")
         case e.Voided():
-            must(event.round == table.round and table.phase in (*BETS_OPEN, "no_more_bets", "announced"), event)
+            if event.round != table.round or table.phase not in ROUND:
+                return unsettled(table, event)
             must(not any(seat.chips for seat in table.seats), event)
             return replace(_ball_out(table), phase="idle", clock=0, stopped="")
         case _:
             assert_never(event)
+
+
+def _played(table: Table, pocket: Pocket) -> Played:
+    """The record of a round whose number is final; what is won and lost by it is written in as it is settled."""
+    shares = [Share(seat.number, seat.sitting, seat.chips) for seat in table.seats if seat.chips]
+    return Played(table.round, pocket, tuple(shares))

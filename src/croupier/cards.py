@@ -24,6 +24,9 @@ ACTS: dict[type[c.Verb], Act] = {
     c.ChangeLimits: "limits",
     c.SetClock: "clock",
     c.Void: "void",
+    c.CorrectNumber: "wrong_number",
+    c.CorrectBuyIn: "wrong_amount",
+    c.PayOwed: "cash_out",
     c.BuyIn: "buy_in",
     c.CashOut: "cash_out",
     c.Fill: "fill",
@@ -126,7 +129,7 @@ def amount_of(events: tuple[e.AnyEvent, ...]) -> int:
     for event in events:
         if isinstance(event, e.BoughtIn):
             total += event.cash + event.chips
-        elif isinstance(event, e.CashedOut | e.Filled | e.Credited):
+        elif isinstance(event, e.CashedOut | e.OwedPaid | e.Filled | e.Credited):
             total += event.amount
     return total
 

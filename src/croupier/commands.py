@@ -18,6 +18,8 @@ Role: TypeAlias = Literal["seat", "dealer", "supervisor", "clock", "sensor", "op
 # Beyond any table's money, and small enough that no sum of them is ever inexact for a screen.
 Cents: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000_00)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=999)]
+SittingNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=2**53)]
+RoundNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 PlaceText: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
 Words: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3600)]
@@ -156,9 +158,41 @@ class CallFloor(Verb, frozen=True):
 
 
 class Void(Verb, frozen=True):
-    """The round gets no result and every wager goes back."""
+    """A round gets no result and every wager goes back: this round, or an earlier one by its number."""
 
     why: Words
+    of_round: RoundNumber = 0
+
+
+class CorrectNumber(Verb, frozen=True):
+    """A round's confirmed number was wrong, and this is the right one."""
+
+    of_round: RoundNumber
+    pocket: Pocket
+
+
+class CorrectBuyIn(Verb, frozen=True):
+    """A sitting's buy-in was keyed wrongly; what was keyed is said again, so that the right one is put right."""
+
+    sitting: SittingNumber
+    cash_was: Cents
+    chips_was: Cents
+    cash: Cents
+    chips: Cents
+
+
+class PayOwed(Verb, frozen=True):
+    """Pays a player all that the house owes a sitting."""
+
+    sitting: SittingNumber
+
+
+class TakeOwed(Verb, frozen=True):
+    """Takes what a player brings of what a sitting owes the house."""
+
+    sitting: SittingNumber
+    cash: Cents = 0
+    chips: Cents = 0
 
 
 class PastPost(Verb, frozen=True):
@@ -231,11 +265,12 @@ CallVerb: TypeAlias = (
     | PastPost
     | Void
 )
+CorrectionVerb: TypeAlias = CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed
 MoneyVerb: TypeAlias = BuyIn | CashOut | Fill | Credit
 TableVerb: TypeAlias = Open | Close | ForceClose | OpenDay | ChangeLimits | SetClock | Hold | Restart | Resume
 CardVerb: TypeAlias = DenyCard | UnlockCard
 
-AnyVerb: TypeAlias = FeltVerb | CallVerb | MoneyVerb | TableVerb | CardVerb
+AnyVerb: TypeAlias = FeltVerb | CallVerb | CorrectionVerb | MoneyVerb | TableVerb | CardVerb
 
 
 class Actor(msgspec.Struct, frozen=True):

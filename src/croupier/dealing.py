@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from croupier import bank, spins, voids, wagers
+from croupier import bank, corrections, spins, voids, wagers
 from croupier import commands as c
 from croupier import events as e
 from croupier.cards import authorise, denied, deny_card, locked, unlock_card
@@ -17,7 +17,7 @@ from croupier.decisions import Decision, no
 from croupier.house import House
 from croupier.powers import phase_refusal, role_refusal
 from croupier.refusals import refuse
-from croupier.table import AFTER_CLOSING, Table
+from croupier.table import AFTER_CLOSING, ROUND, Table
 
 
 def decide(house: House, table: Table, command: c.Command) -> Decision:
@@ -44,6 +44,8 @@ def _decide(house: House, table: Table, by: c.Actor, verb: c.AnyVerb) -> Decisio
         return _felt(house, table, by, verb)
     if isinstance(verb, c.CallVerb):
         return _call(house, table, verb)
+    if isinstance(verb, c.CorrectionVerb):
+        return _correct(house, table, verb)
     if isinstance(verb, c.MoneyVerb):
         return _money(table, verb)
     if isinstance(verb, c.TableVerb):
@@ -87,11 +89,28 @@ def _call(house: House, table: Table, verb: c.CallVerb) -> Decision:
         case c.NoSpin():
             return voids.no_spin(house, table, verb.cause)
         case c.Void():
-            return voids.void(house, table, verb.why)
+            if table.phase in ROUND and verb.of_round in (0, table.round):
+                return voids.void(house, table, verb.why)
+            return corrections.void_settled(house, table, verb.of_round or table.round, verb.why)
         case c.CallFloor():
             return Decision((e.FloorCalled(verb.why),))
         case c.PastPost():
             return wagers.past_post(table, verb.seat)
+        case _:
+            assert_never(verb)
+
+
+def _correct(house: House, table: Table, verb: c.CorrectionVerb) -> Decision:
+    match verb:
+        case c.CorrectNumber():
+            return corrections.correct_number(house, table, verb.of_round, verb.pocket)
+        case c.CorrectBuyIn():
+            was, now = (verb.cash_was, verb.chips_was), (verb.cash, verb.chips)
+            return corrections.correct_buy_in(house, table, verb.sitting, was, now)
+        case c.PayOwed():
+            return corrections.pay_owed(table, verb.sitting)
+        case c.TakeOwed():
+            return corrections.take_owed(table, verb.sitting, verb.cash, verb.chips)
         case _:
             assert_never(verb)
 

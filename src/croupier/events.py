@@ -7,95 +7,14 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-import msgspec
-
-from croupier.commands import snake
-from croupier.limits import Limits
-from croupier.rules import Act, Cause
-from croupier.wheel import Pocket, WheelName
-
-
-class Event(msgspec.Struct, frozen=True, tag=snake, forbid_unknown_fields=True):
-    """One thing that happened. All amounts are whole minor units (cents)."""
-
-
-class HouseAdopted(Event, frozen=True):
-    """The table's own rules, as text: a replay never reads today's house files."""
-
-    sha256: str
-    text: str
-    wheel: WheelName
-
-
-class Opened(Event, frozen=True):
-    bank: int
-    seats: int
-    limits: Limits
-
-
-class Closed(Event, frozen=True):
-    """`bank` is what the books say of the table bank, `counted` what lay in it."""
-
-    bank: int
-    counted: int
-
-
-class DayOpened(Event, frozen=True):
-    """A gaming day begins, as the house counts its days."""
-
-    date: str
-
-
-class LimitsChanged(Event, frozen=True):
-    """Other limits, from the next round; wagers laid are judged by those that they were laid under."""
-
-    limits: Limits
-
-
-class ClockSet(Event, frozen=True):
-    """The game clock's time, from the next round."""
-
-    seconds: int
-
-
-class Filled(Event, frozen=True):
-    """Chips from the casino's cage into the table bank."""
-
-    amount: int
-
-
-class Credited(Event, frozen=True):
-    """Chips from the table bank to the casino's cage."""
-
-    amount: int
-
-
-class BoughtIn(Event, frozen=True):
-    seat: int
-    sitting: int
-    cash: int
-    chips: int
-
-
-class CashedOut(Event, frozen=True):
-    seat: int
-    sitting: int
-    amount: int
-
-
-class LeftOwed(Event, frozen=True):
-    """A sitting's balance, which the house owes it after the table was closed all the same."""
-
-    seat: int
-    sitting: int
-    amount: int
-
-
-class Released(Event, frozen=True):
-    """The sitting has ended; the seat is free."""
-
-    seat: int
-    sitting: int
+from croupier import events_of_hours as hours
+from croupier import events_of_money as money
+from croupier.event import *  # noqa: F403 - here are all events, wherever they are written
+from croupier.event import Event, Loss, Win
+from croupier.events_of_hours import *  # noqa: F403
+from croupier.events_of_money import *  # noqa: F403
+from croupier.rules import Cause
+from croupier.wheel import Pocket
 
 
 class BetsOpened(Event, frozen=True):
@@ -181,7 +100,7 @@ class NoSpinCalled(Event, frozen=True):
 
 
 class Voided(Event, frozen=True):
-    """The round has no result; every wager has gone back."""
+    """The round has no result. Every wager has gone back, or what was settled is undone in what follows."""
 
     round: int
     why: str
@@ -207,28 +126,10 @@ class Confirmed(Event, frozen=True):
     pocket: Pocket
 
 
-class Loss(msgspec.Struct, frozen=True):
-    """One losing stake, place by place, as the dealer takes it off the felt."""
-
-    seat: int
-    place: str
-    spot: str
-    amount: int
-
-
 class Collected(Event, frozen=True):
     """Every losing stake of the round, taken to the bank before anyone is paid."""
 
     losses: tuple[Loss, ...]
-
-
-class Win(msgspec.Struct, frozen=True):
-    """One winning stake, place by place, and what it won."""
-
-    place: str
-    spot: str
-    stake: int
-    won: int
 
 
 class Paid(Event, frozen=True):
@@ -240,54 +141,6 @@ class Paid(Event, frozen=True):
 
 class DollyLifted(Event, frozen=True):
     pass
-
-
-class Held(Event, frozen=True):
-    """The table takes no calls until the dealer resumes."""
-
-    why: str
-
-
-class Restarted(Event, frozen=True):
-    pass
-
-
-class Resumed(Event, frozen=True):
-    pass
-
-
-class CardUsed(Event, frozen=True):
-    """What follows in the same decision was done on a supervisor's card and stands under that name."""
-
-    card: str
-    act: str
-    amount: int
-    round: int
-    seats: tuple[int, ...]
-
-
-class DealerAuthorised(Event, frozen=True):
-    """In a house without a supervisor, the dealer authorised what follows and gave a reason."""
-
-    reason: str
-    act: Act
-    amount: int
-    round: int
-    seats: tuple[int, ...]
-
-
-class CardDenied(Event, frozen=True):
-    """A card was put to a wrong use, and nothing was done; three of these in a row lock it."""
-
-    card: str
-    act: str
-    why: Literal["pin", "role", "round"]
-
-
-class CardUnlocked(Event, frozen=True):
-    """The card's time of waiting is over."""
-
-    card: str
 
 
 ChipsMoved: TypeAlias = Laid | Lifted | Returned
@@ -314,13 +167,4 @@ Call: TypeAlias = (
 Settled: TypeAlias = Collected | Paid
 """What a final number does with the stakes."""
 
-Money: TypeAlias = BoughtIn | CashedOut | LeftOwed | Released | Filled | Credited
-"""Money on, off and across."""
-
-Ruled: TypeAlias = HouseAdopted | Opened | Closed | DayOpened | LimitsChanged | ClockSet | Held | Restarted | Resumed
-"""What opens, closes, stops and changes the table."""
-
-Carded: TypeAlias = CardUsed | DealerAuthorised | CardDenied | CardUnlocked
-"""Who let it happen."""
-
-AnyEvent: TypeAlias = ChipsMoved | Call | Settled | Money | Ruled | Carded
+AnyEvent: TypeAlias = ChipsMoved | Call | Settled | money.Corrected | money.Money | hours.Ruled | hours.Carded

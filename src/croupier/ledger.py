@@ -41,6 +41,8 @@ def postings(event: e.AnyEvent) -> list[Posting]:
     """What an event means in money; most calls mean nothing."""
     if isinstance(event, e.ChipsMoved | e.Settled):
         return _played(event)
+    if isinstance(event, e.Corrected):
+        return [posting for posting in _corrected(event) if posting.amount]
     if isinstance(event, e.Money):
         return [posting for posting in _cashed(event) if posting.amount]
     if isinstance(event, e.Opened | e.Closed):
@@ -93,6 +95,48 @@ def _cashed(event: e.Money) -> list[Posting]:
             return []
         case _:
             assert_never(event)
+
+
+def _corrected(event: e.Corrected) -> list[Posting]:
+    """What was done in reverse, then as it should have been; a sitting that has ended is owed, or owes."""
+    match event:
+        case e.NumberCorrected():
+            return []
+        case e.Redone():
+            purse = _purse(event)
+            moved = [Posting(TABLE_BANK, purse, event.given), Posting(purse, TABLE_BANK, event.taken)]
+            return [*moved, *_lacking(event)]
+        case e.BuyInCorrected():
+            purse = _purse(event)
+            return [
+                Posting(purse, TABLE_BANK, event.taken),
+                Posting(TABLE_BANK, OUTSIDE, event.chips_was),
+                Posting(DROP_BOX, OUTSIDE, event.cash_was),
+                Posting(OUTSIDE, DROP_BOX, event.cash),
+                Posting(OUTSIDE, TABLE_BANK, event.chips),
+                Posting(TABLE_BANK, purse, event.given),
+                *_lacking(event),
+            ]
+        case e.OwedPaid():
+            return [Posting(owed_account(event.sitting), OUTSIDE, event.amount)]
+        case e.OwedTaken():
+            return [
+                Posting(OUTSIDE, DROP_BOX, event.cash),
+                Posting(OUTSIDE, TABLE_BANK, event.chips),
+                Posting(TABLE_BANK, owed_account(event.sitting), event.cash + event.chips),
+            ]
+        case _:
+            assert_never(event)
+
+
+def _purse(event: e.Redone | e.BuyInCorrected) -> Account:
+    return seat_account(event.seat) if event.seat else owed_account(event.sitting)
+
+
+def _lacking(event: e.Redone | e.BuyInCorrected) -> list[Posting]:
+    """What a sitting gives back and no longer has, and what it gives back of what it owed before."""
+    seat, owed = seat_account(event.seat), owed_account(event.sitting)
+    return [Posting(owed, seat, event.owed), Posting(seat, owed, event.repaid)]
 
 
 def _counted(event: e.Opened | e.Closed) -> list[Posting]:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from croupier import commands as c
 from croupier.house import House
 from croupier.refusals import Refusal, refuse
-from croupier.standing import AFTER_CLOSING, BETS_OPEN, Phase, Table
+from croupier.standing import AFTER_CLOSING, BETS_OPEN, ROUND, Phase, Table
 
 
 class Power(NamedTuple):
@@ -22,8 +22,7 @@ class Power(NamedTuple):
 
 _CLOSED: tuple[Phase, ...] = ("no_more_bets", "announced")
 _BETWEEN: tuple[Phase, ...] = ("idle", "paid")
-_ROUND: tuple[Phase, ...] = (*BETS_OPEN, *_CLOSED)
-_ANY: tuple[Phase, ...] = ("idle", *_ROUND, "paid")
+_ANY: tuple[Phase, ...] = ("idle", *ROUND, "paid")
 _ALWAYS: tuple[Phase, ...] = ("closed", *_ANY)
 
 POWERS: dict[type[c.Verb], Power] = {
@@ -39,7 +38,11 @@ POWERS: dict[type[c.Verb], Power] = {
     c.Sense: Power("sensor", ("spinning", *_CLOSED)),
     c.Announce: Power("dealer", _CLOSED),
     c.Confirm: Power("dealer", ("announced",)),
-    c.Void: Power("dealer", _ROUND),
+    c.Void: Power("dealer", _ANY),
+    c.CorrectNumber: Power("dealer", _ANY),
+    c.CorrectBuyIn: Power("dealer", _ANY),
+    c.PayOwed: Power("dealer", _ALWAYS),
+    c.TakeOwed: Power("dealer", _ANY),
     c.LiftDolly: Power("dealer", ("paid",)),
     c.BuyIn: Power("dealer", _ANY),
     c.CashOut: Power("dealer", _ANY),
@@ -61,7 +64,7 @@ POWERS: dict[type[c.Verb], Power] = {
 CLOCKED: dict[type[c.Verb], Power] = POWERS | {
     c.Spin: Power("dealer", ("betting", "no_more_bets")),
     c.NoMoreBets: Power("clock", BETS_OPEN),
-    c.Sense: Power("sensor", _ROUND),
+    c.Sense: Power("sensor", ROUND),
     c.Tick: Power("clock", BETS_OPEN),
     c.SetClock: Power("dealer", _ALWAYS),
 }

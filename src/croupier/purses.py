@@ -7,7 +7,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from croupier import events as e
-from croupier.standing import Seat, Table, must, seat_of, sitter, with_seat
+from croupier.standing import KEPT_BUY_INS, Seat, Table, must, owe, seat_of, sitter, with_seat
 
 
 def moved_money(table: Table, event: e.Money) -> Table:
@@ -30,7 +30,8 @@ def _bought_in(table: Table, event: e.BoughtIn) -> Table:
     must(event.sitting == (seat.sitting or table.sittings + 1) and event.cash + event.chips > 0, event)
     bought = replace(seat, sitting=event.sitting, balance=seat.balance + event.cash + event.chips)
     sittings = max(table.sittings, event.sitting)
-    return replace(with_seat(table, bought), bank=table.bank - event.cash, sittings=sittings)
+    kept = (event, *table.bought[: KEPT_BUY_INS - 1])
+    return replace(with_seat(table, bought), bank=table.bank - event.cash, sittings=sittings, bought=kept)
 
 
 def _left(table: Table, event: e.CashedOut | e.LeftOwed | e.Released) -> Table:
@@ -43,10 +44,3 @@ def _left(table: Table, event: e.CashedOut | e.LeftOwed | e.Released) -> Table:
     must(not seat.balance and not seat.chips, event)
     paid = tuple(each for each in table.paid if each.seat != seat.number)
     return replace(with_seat(table, Seat(seat.number)), paid=paid)
-
-
-def owe(table: Table, sitting: int, amount: int) -> Table:
-    """What the house owes a sitting beyond its balance; below nothing, what the sitting owes the house."""
-    owed = {each: due for each, due in table.owed.items() if each != sitting}
-    due = table.owed.get(sitting, 0) + amount
-    return replace(table, owed=owed | {sitting: due} if due else owed)

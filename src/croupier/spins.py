@@ -106,7 +106,7 @@ def _in_turn(house: House, settled: list[tuple[int, Outcome]]) -> list[e.Paid]:
     paying = house.paying
     turns: dict[tuple[int, int], list[e.Win]] = {}
     for seat, each in settled:
-        if not each.lost and not each.held:
+        if each.back == each.stake:
             kind = house.spot_at[each.place].kind
             turn = paying.kinds.index(kind) if kind in paying.kinds else len(paying.kinds)
             wins = turns.setdefault((turn, seat if paying.seats == "up" else -seat), [])

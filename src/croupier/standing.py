@@ -19,8 +19,12 @@ Phase: TypeAlias = Literal["closed", "idle", "betting", "spinning", "no_more_bet
 Stop: TypeAlias = Literal["", "held", "restarted"]
 
 BETS_OPEN: tuple[Phase, ...] = ("betting", "spinning")
+ROUND: tuple[Phase, ...] = (*BETS_OPEN, "no_more_bets", "announced")
 AFTER_CLOSING: tuple[Phase, ...] = ("no_more_bets", "announced", "paid")
 KEPT_RESULTS = 100
+KEPT_ROUNDS = 20
+"""Settled rounds that a wrong number can still be put right in."""
+KEPT_BUY_INS = 40
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -35,6 +39,24 @@ class Seat(msgspec.Struct, frozen=True):
     @property
     def staked(self) -> int:
         return sum(self.chips.values())
+
+
+class Share(msgspec.Struct, frozen=True):
+    """What one sitting had on the felt in a settled round, and what became of it."""
+
+    seat: int
+    sitting: int
+    chips: dict[PlaceName, int]
+    lost: int = 0
+    won: int = 0
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A settled round; `pocket` is empty where it was voided afterwards."""
+
+    round: int
+    pocket: Pocket
+    shares: tuple[Share, ...]
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -68,6 +90,10 @@ class Table(msgspec.Struct, frozen=True):
     pocket: Pocket = ""
     paid: tuple[e.Paid, ...] = ()
     results: tuple[Pocket, ...] = ()
+    rounds: tuple[Played, ...] = ()
+    """Settled rounds, the newest first."""
+    bought: tuple[e.BoughtIn, ...] = ()
+    """Buy-ins, the newest first, as they stand after corrections."""
     denied: dict[str, int] = {}
     """How often in a row each card was put to a wrong use."""
     reasons: tuple[e.DealerAuthorised, ...] = ()
@@ -109,3 +135,15 @@ def with_seat(table: Table, seat: Seat) -> Table:
     seats = table.seats
     at = seat.number
     return replace(table, seats=(*seats[: at - 1], seat, *seats[at:]))
+
+
+def seat_with(table: Table, sitting: int) -> Seat | None:
+    """Where a sitting is now, or None where it has ended."""
+    return next((seat for seat in table.seats if seat.sitting == sitting), None)
+
+
+def owe(table: Table, sitting: int, amount: int) -> Table:
+    """What the house owes a sitting beyond its balance; below nothing, what the sitting owes the house."""
+    owed = {each: due for each, due in table.owed.items() if each != sitting}
+    due = table.owed.get(sitting, 0) + amount
+    return replace(table, owed=owed | {sitting: due} if due else owed)

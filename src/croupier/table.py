@@ -14,20 +14,23 @@ from croupier.calls import called
 from croupier.felt import PlaceName
 from croupier.hours import carded, ruled
 from croupier.purses import moved_money
+from croupier.reversals import corrected
 from croupier.standing import (
     AFTER_CLOSING,
     BETS_OPEN,
     KEPT_RESULTS,
+    ROUND,
     Impossible,
     Phase,
     Seat,
+    Share,
     Table,
     must,
     sitter,
     with_seat,
 )
 
-__all__ = ["AFTER_CLOSING", "BETS_OPEN", "KEPT_RESULTS", "Impossible", "Phase", "Seat", "Table", "evolve"]
+__all__ = ["AFTER_CLOSING", "BETS_OPEN", "KEPT_RESULTS", "ROUND", "Impossible", "Phase", "Seat", "Table", "evolve"]
 
 
 def evolve(table: Table, event: e.AnyEvent) -> Table:
@@ -38,6 +41,8 @@ def evolve(table: Table, event: e.AnyEvent) -> Table:
         return called(table, event)
     if isinstance(event, e.Settled):
         return _settled(table, event)
+    if isinstance(event, e.Corrected):
+        return corrected(table, event)
     if isinstance(event, e.Money):
         return moved_money(table, event)
     if isinstance(event, e.Ruled):
@@ -76,7 +81,7 @@ def _goes_back(table: Table, event: e.Returned) -> bool:
         case "no_spin":
             return table.phase == "betting"
         case "void":
-            return table.phase in (*BETS_OPEN, "no_more_bets", "announced")
+            return table.phase in ROUND
 
 
 def _settled(table: Table, event: e.Settled) -> Table:
@@ -92,9 +97,11 @@ def _settled(table: Table, event: e.Settled) -> Table:
 
 def _collected(table: Table, event: e.Collected) -> Table:
     """The losing stakes leave the felt for the bank."""
+    seats = {loss.seat for loss in event.losses}
     for loss in event.losses:
         seat = sitter(table, loss.seat)
         table = with_seat(table, replace(seat, chips=_less(seat.chips, loss.place, loss.amount)))
+    table = _noted(table, {seat: sum(loss.amount for loss in event.losses if loss.seat == seat) for seat in seats})
     return replace(table, bank=table.bank + sum(loss.amount for loss in event.losses))
 
 
@@ -107,7 +114,18 @@ def _paid(table: Table, event: e.Paid) -> Table:
         balance += win.stake + win.won
         won += win.won
     moved = with_seat(table, replace(seat, chips=chips, balance=balance))
-    return replace(moved, bank=table.bank - won, paid=(*table.paid, event))
+    return replace(_noted(moved, {event.seat: -won}), bank=table.bank - won, paid=(*table.paid, event))
+
+
+def _noted(table: Table, amounts: dict[int, int]) -> Table:
+    """Writes into the round's record what each seat has lost, or, below nothing, won."""
+    played, *earlier = table.rounds
+    shares = tuple(_share(share, amounts.get(share.seat, 0)) for share in played.shares)
+    return replace(table, rounds=(replace(played, shares=shares), *earlier))
+
+
+def _share(share: Share, amount: int) -> Share:
+    return replace(share, lost=share.lost + max(0, amount), won=share.won + max(0, -amount)) if amount else share
 
 
 def _less(chips: dict[PlaceName, int], place: PlaceName, amount: int) -> dict[PlaceName, int]:

@@ -1,0 +1,104 @@
+"""What opens, closes, stops and changes a table, and who answered for what was done."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from croupier.event import Event
+from croupier.limits import Limits
+from croupier.rules import Act
+from croupier.wheel import WheelName
+
+
+class HouseAdopted(Event, frozen=True):
+    """The table's own rules, as text: a replay never reads today's house files."""
+
+    sha256: str
+    text: str
+    wheel: WheelName
+
+
+class Opened(Event, frozen=True):
+    bank: int
+    seats: int
+    limits: Limits
+
+
+class Closed(Event, frozen=True):
+    """`bank` is what the books say of the table bank, `counted` what lay in it."""
+
+    bank: int
+    counted: int
+
+
+class DayOpened(Event, frozen=True):
+    """A gaming day begins, as the house counts its days."""
+
+    date: str
+
+
+class LimitsChanged(Event, frozen=True):
+    """Other limits, from the next round; wagers laid are judged by those that they were laid under."""
+
+    limits: Limits
+
+
+class ClockSet(Event, frozen=True):
+    """The game clock's time, from the next round."""
+
+    seconds: int
+
+
+class Held(Event, frozen=True):
+    """The table takes no calls until the dealer resumes."""
+
+    why: str
+
+
+class Restarted(Event, frozen=True):
+    pass
+
+
+class Resumed(Event, frozen=True):
+    pass
+
+
+class CardUsed(Event, frozen=True):
+    """What follows in the same decision was done on a supervisor's card and stands under that name."""
+
+    card: str
+    act: str
+    amount: int
+    round: int
+    seats: tuple[int, ...]
+
+
+class DealerAuthorised(Event, frozen=True):
+    """In a house without a supervisor, the dealer authorised what follows and gave a reason."""
+
+    reason: str
+    act: Act
+    amount: int
+    round: int
+    seats: tuple[int, ...]
+
+
+class CardDenied(Event, frozen=True):
+    """A card was put to a wrong use, and nothing was done; three of these in a row lock it."""
+
+    card: str
+    act: str
+    why: Literal["pin", "role", "round"]
+
+
+class CardUnlocked(Event, frozen=True):
+    """The card's time of waiting is over."""
+
+    card: str
+
+
+Ruled: TypeAlias = HouseAdopted | Opened | Closed | DayOpened | LimitsChanged | ClockSet | Held | Restarted | Resumed
+"""What opens, closes, stops and changes the table."""
+
+Carded: TypeAlias = CardUsed | DealerAuthorised | CardDenied | CardUnlocked
+"""Who let it happen."""

@@ -1,0 +1,128 @@
+"""Money on, off and across the table, and a dealer's errors put right."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from croupier.event import Event, Loss, Win
+from croupier.wheel import Pocket
+
+
+class BoughtIn(Event, frozen=True):
+    seat: int
+    sitting: int
+    cash: int
+    chips: int
+
+
+class CashedOut(Event, frozen=True):
+    seat: int
+    sitting: int
+    amount: int
+
+
+class LeftOwed(Event, frozen=True):
+    """A sitting's balance, which the house owes it after the table was closed all the same."""
+
+    seat: int
+    sitting: int
+    amount: int
+
+
+class Released(Event, frozen=True):
+    """The sitting has ended; the seat is free."""
+
+    seat: int
+    sitting: int
+
+
+class Filled(Event, frozen=True):
+    """Chips from the casino's cage into the table bank."""
+
+    amount: int
+
+
+class Credited(Event, frozen=True):
+    """Chips from the table bank to the casino's cage."""
+
+    amount: int
+
+
+class NumberCorrected(Event, frozen=True):
+    """A wrong number was confirmed in a round, and this is the right one; what that does to each sitting follows."""
+
+    round: int
+    was: Pocket
+    pocket: Pocket
+
+
+class Redone(Event, frozen=True):
+    """One sitting's share of a settled round, undone and settled again; its stakes were won back or lost meanwhile.
+
+    `seat` is where the sitting is now, 0 where it has ended; then all of it is owed one way or the other. `unlost` and
+    `unwon` reverse what was collected and paid. `owed` is what the sitting no longer had of what it gives back,
+    `repaid` what it owed before and gives back now.
+    """
+
+    round: int
+    seat: int
+    sitting: int
+    unlost: int
+    unwon: int
+    losses: tuple[Loss, ...]
+    wins: tuple[Win, ...]
+    owed: int = 0
+    repaid: int = 0
+
+    @property
+    def given(self) -> int:
+        """What the bank gives the sitting."""
+        return self.unlost + sum(win.won for win in self.wins)
+
+    @property
+    def taken(self) -> int:
+        """What the bank takes from the sitting."""
+        return self.unwon + sum(loss.amount for loss in self.losses)
+
+
+class BuyInCorrected(Event, frozen=True):
+    """A wrong amount was keyed: the buy-in is reversed and done again. `owed` and `repaid` as above."""
+
+    seat: int
+    sitting: int
+    cash_was: int
+    chips_was: int
+    cash: int
+    chips: int
+    owed: int = 0
+    repaid: int = 0
+
+    @property
+    def given(self) -> int:
+        return self.cash + self.chips
+
+    @property
+    def taken(self) -> int:
+        return self.cash_was + self.chips_was
+
+
+class OwedPaid(Event, frozen=True):
+    """What the house owed a sitting was paid to its player."""
+
+    sitting: int
+    amount: int
+
+
+class OwedTaken(Event, frozen=True):
+    """A player brought what a sitting owed the house, or some of it."""
+
+    sitting: int
+    cash: int
+    chips: int
+
+
+Money: TypeAlias = BoughtIn | CashedOut | LeftOwed | Released | Filled | Credited
+"""Money on, off and across."""
+
+Corrected: TypeAlias = NumberCorrected | Redone | BuyInCorrected | OwedPaid | OwedTaken
+"""A dealer's error put right by reversing entries, and what is owed because of it."""

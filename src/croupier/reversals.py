@@ -1,0 +1,95 @@
+"""How a correction moves the table on: what was done stands, and its reverse beside it."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from croupier import events as e
+from croupier.standing import Played, Share, Table, must, owe, seat_with, with_seat
+from croupier.wheel import Pocket
+
+
+def corrected(table: Table, event: e.Corrected) -> Table:
+    """The table after a dealer's error was put right, or after what was owed for it came in or went out."""
+    match event:
+        case e.NumberCorrected():
+            return _renumbered(table, event)
+        case e.Redone():
+            return _redone(table, event)
+        case e.BuyInCorrected():
+            return _bought_again(table, event)
+        case e.OwedPaid():
+            must(0 < event.amount <= table.owed.get(event.sitting, 0), event)
+            return owe(table, event.sitting, -event.amount)
+        case e.OwedTaken():
+            brought = event.cash + event.chips
+            must(table.phase != "closed" and 0 < brought <= -table.owed.get(event.sitting, 0), event)
+            return replace(owe(table, event.sitting, brought), bank=table.bank - event.cash)
+        case _:
+            assert_never(event)
+
+
+def unsettled(table: Table, event: e.Voided) -> Table:
+    """A settled round loses its number; what each sitting won and lost by it is undone in what follows."""
+    table = _with_number(table, event.round, "", event)
+    lifted = event.round == table.round and table.phase == "paid"
+    return replace(table, phase="idle", pocket="") if lifted else table
+
+
+def _renumbered(table: Table, event: e.NumberCorrected) -> Table:
+    must(event.was == next((each.pocket for each in table.rounds if each.round == event.round), ""), event)
+    moved = event.round == table.round and table.phase == "paid"
+    table = replace(table, pocket=event.pocket) if moved else table
+    return _with_number(table, event.round, event.pocket, event)
+
+
+def _with_number(table: Table, number: int, pocket: Pocket, event: e.AnyEvent) -> Table:
+    """Another number for a settled round, in its record and on the results display; or none at all."""
+    numbered = [each for each in table.rounds if each.pocket]
+    at = next((at for at, each in enumerate(numbered) if each.round == number), None)
+    must(at is not None and table.phase != "closed", event)
+    rounds = tuple(replace(each, pocket=pocket) if each.round == number else each for each in table.rounds)
+    shown = (pocket,) if pocket else ()
+    results = (*table.results[:at], *shown, *table.results[(at or 0) + 1 :])
+    return replace(table, rounds=rounds, results=results)
+
+
+def _redone(table: Table, event: e.Redone) -> Table:
+    """One sitting's share, undone and settled again."""
+    played = next((each for each in table.rounds if each.round == event.round), Played(0, "", ()))
+    share = next((each for each in played.shares if each.sitting == event.sitting), Share(0, 0, {}))
+    must(share.sitting > 0 and (event.unlost, event.unwon) == (share.lost, share.won), event)
+    lost, won = sum(loss.amount for loss in event.losses), sum(win.won for win in event.wins)
+    again = replace(share, lost=lost, won=won)
+    shares = tuple(again if each is share else each for each in played.shares)
+    rounds = tuple(replace(played, shares=shares) if each is played else each for each in table.rounds)
+    moved = _evened(table, event)
+    return replace(moved, rounds=rounds, bank=table.bank + event.taken - event.given)
+
+
+def _bought_again(table: Table, event: e.BuyInCorrected) -> Table:
+    was = next((each for each in table.bought if _is(each, event)), None)
+    must(was is not None, event)
+    now = (e.BoughtIn(event.seat, event.sitting, event.cash, event.chips),) if event.given else ()
+    at = table.bought.index(was) if was else 0
+    bought = (*table.bought[:at], *now, *table.bought[at + 1 :])
+    return replace(_evened(table, event), bought=bought, bank=table.bank + event.cash_was - event.cash)
+
+
+def _is(bought: e.BoughtIn, event: e.BuyInCorrected) -> bool:
+    return (bought.sitting, bought.cash, bought.chips) == (event.sitting, event.cash_was, event.chips_was)
+
+
+def _evened(table: Table, event: e.Redone | e.BuyInCorrected) -> Table:
+    """What a sitting is given and gives back: with its balance while it sits, owed where it has ended."""
+    seat = seat_with(table, event.sitting)
+    must(event.seat == (seat.number if seat else 0) and event.owed >= 0 and event.repaid >= 0, event)
+    if seat is None:
+        must(not event.owed and not event.repaid, event)
+        return owe(table, event.sitting, event.given - event.taken)
+    balance = seat.balance + event.given - event.taken + event.owed - event.repaid
+    must(balance >= 0, event)
+    table = owe(table, event.sitting, event.repaid - event.owed)
+    return with_seat(table, replace(seat, balance=balance))
