@@ -8,10 +8,9 @@ import pytest
 
 from croupier.felt import INSIDE, OUTSIDE
 from croupier.house import HouseError
-from croupier.rules import Piece
 from croupier.wheel import WheelName
 from tests.house_files import shipped
-from tests.houses import INVENTED, faults, invented, read
+from tests.houses import INVENTED, invented, read
 
 TRIOS = ("0-1-2", "0-00-2", "00-2-3")
 
@@ -112,24 +111,3 @@ def test_groups_and_multiples_are_written_out() -> None:
     assert (house.limits.least["red"], house.limits.most["red"]) == (500, 100000)
     assert str(house.odds["dozen"]) == "2 to 1"
     assert str(house.odds["red"]) == "1 to 1"
-
-
-def test_an_announced_bet_is_made_of_pieces() -> None:
-    announced = invented("partage").announced
-    assert {name: sum(piece.chips for piece in pieces) for name, pieces in announced.items()} == {
-        "tiers": 6,
-        "orphans": 5,
-        "voisins": 9,
-    }
-    assert announced["voisins"][0] == Piece("0-2-3", 2)
-
-
-def test_an_announced_bet_is_of_one_wheel() -> None:
-    assert read(announced="-nothing").announced == {}
-    (said,) = faults(**{"announced.single": 'odd = ["17", "2 on 0-00"]'})
-    assert said == (
-        'announced.single.odd: ["17", "2 on 0-00"] stands there; '
-        'the house takes no wager on a place "0-00" of the single felt'
-    )
-    (said,) = faults(**{"announced.double": 'odd = ["17"]'})
-    assert said == "announced.double: is not a key that a house file has; announced.single is one"

@@ -7,16 +7,18 @@ from typing import Any, get_args
 import msgspec
 
 from croupier.felt import Felt, Kind, PlaceName, Spot, SpotName
+from croupier.house_announced import read_announced
 from croupier.house_felts import kinds_taken, read_felts
 from croupier.house_reader import HouseError, Reader
 from croupier.house_sense import check_sense
-from croupier.house_values import AUTHORITY, PIECE, TEXT, as_written
+from croupier.house_values import AUTHORITY, TEXT, as_written
 from croupier.house_wagers import check_payable, read_limits, read_odds
 from croupier.limits import Limits, in_force
 from croupier.money import Odds
 from croupier.rules import (
     TOPICS,
     Act,
+    AnnouncedRules,
     Card,
     Chips,
     Clock,
@@ -62,6 +64,8 @@ class House(msgspec.Struct, frozen=True):
     money: MoneyRules = MoneyRules()
     card: Card = Card()
     announced: dict[str, tuple[Piece, ...]] = {}
+    """Bets that players call by these names, in pieces."""
+    announced_rules: AnnouncedRules = AnnouncedRules()
     dealer_enforced: tuple[Enforced, ...] = ()
     limit_rules: LimitRules = LimitRules()
     felt_rules: FeltRules = FeltRules()
@@ -98,7 +102,8 @@ def read_house(text: str, file: str = "house", wheel: WheelName | None = None) -
         reader.section("money", MoneyRules),
     )
     card = _card(reader)
-    announced = _announced(reader, front.wheels, felts, rules.not_taken)
+    taken = {wheel: felt.without(rules.not_taken) for wheel, felt in felts.items()}
+    announced_rules, announced = read_announced(reader, taken)
     enforced = _enforced(reader)
     check_sense(reader, front, chips, zero, spin, clock, paying, money, card)
     clauses = _clauses(reader)
@@ -110,7 +115,7 @@ def read_house(text: str, file: str = "house", wheel: WheelName | None = None) -
         raise HouseError(file, reader.faults)
 
     printed = felts[dealt_on]
-    felt = printed.without(rules.not_taken)
+    felt = taken[dealt_on]
     on_it = kinds_taken(rules, {dealt_on: printed})
     limits = msgspec.structs.replace(limits, least=_only(limits.least, on_it), most=_only(limits.most, on_it))
     return House(
@@ -132,7 +137,8 @@ def read_house(text: str, file: str = "house", wheel: WheelName | None = None) -
         paying=paying,
         money=money,
         card=card,
-        announced=announced.get(dealt_on, {}),
+        announced=announced[dealt_on],
+        announced_rules=announced_rules,
         dealer_enforced=enforced,
         limit_rules=limits,
         felt_rules=rules,
@@ -162,33 +168,6 @@ def _only(values: dict[Kind, Any], kinds: list[Kind]) -> dict[Kind, Any]:
 def _card(reader: Reader) -> Card:
     acts = {act: reader.value(f"card.{act}", AUTHORITY) for act in get_args(Act) if reader.has(f"card.{act}")}
     return reader.section("card", Card, acts=acts)
-
-
-def _announced(
-    reader: Reader, wheels: tuple[WheelName, ...], felts: dict[WheelName, Felt], not_taken: tuple[str, ...]
-) -> dict[WheelName, dict[str, tuple[Piece, ...]]]:
-    """`[announced.single]`: bets that a player calls by name, each laid in pieces on that wheel's felt."""
-    reader.table("announced")
-    found: dict[WheelName, dict[str, tuple[Piece, ...]]] = {}
-    for wheel in wheels:
-        for name, pieces in reader.table(f"announced.{wheel}").items():
-            key = f"announced.{wheel}.{name}"
-            if not isinstance(pieces, list) or not pieces:
-                reader.wrong(key, f"it may be a list of pieces, each {PIECE.may}")
-                continue
-            reader.found(key)
-            try:
-                read = tuple(PIECE.read(piece) for piece in pieces)
-            except (ValueError, TypeError):
-                reader.wrong(key, f"it may be a list of pieces, each {PIECE.may}")
-                continue
-            found.setdefault(wheel, {})[name] = read
-            if wheel in felts:
-                taken = felts[wheel].without(not_taken).places
-                for piece in read:
-                    if piece.place not in taken:
-                        reader.wrong(key, f'the house takes no wager on a place "{piece.place}" of the {wheel} felt')
-    return found
 
 
 def _enforced(reader: Reader) -> tuple[Enforced, ...]:

@@ -9,6 +9,7 @@ import msgspec
 
 from croupier.felt import KINDS, Kind, Spot
 from croupier.house import House
+from croupier.house_announced import NEIGHBOURS
 from croupier.money import show
 from croupier.rules import Act, Authority, Cause
 from croupier.wagers import KIND_WORDS
@@ -252,7 +253,13 @@ def _irregularities(house: House) -> Said:
 
 
 def _announced(house: House) -> Said:
+    sides = house.announced_rules.neighbours
+    if sides:
+        words = f"A number may be called with its neighbours, {sides} on each side of it round the wheel."
+        yield "announced.neighbours", words
     for name, pieces in house.announced.items():
+        if name.startswith(NEIGHBOURS):
+            continue
         chips = sum(piece.chips for piece in pieces)
         laid = ", ".join(piece.place if piece.chips == 1 else f"{piece.chips} on {piece.place}" for piece in pieces)
         yield "announced", f"{name.capitalize()}, {chips} chips: {laid}."

@@ -8,6 +8,7 @@ import msgspec
 
 from croupier.felt import KINDS
 from croupier.house import House
+from croupier.house_announced import NEIGHBOURS
 from croupier.house_reader import keys_of
 from croupier.house_values import AUTHORITY, BOUND, ODDS, PIECE, as_written
 from croupier.house_wagers import GROUPS
@@ -30,6 +31,7 @@ def rules_of(house: House) -> dict[str, str]:
         "paying": house.paying,
         "money": house.money,
         "card": house.card,
+        "announced": house.announced_rules,
     }
     for section, shape in SECTIONS.items():
         if section == "clock" and house.play == "called":
@@ -43,6 +45,8 @@ def rules_of(house: House) -> dict[str, str]:
         found |= {dot + key.name: key.value.write(getattr(said, key.name)) for key in keys_of(shape)}
     found |= {f"card.{act}": AUTHORITY.write(house.card.acts.get(act, Authority())) for act in get_args(Act)}
     for name, pieces in house.announced.items():
+        if name.startswith(NEIGHBOURS):
+            continue
         found[f"announced.{house.wheel.name}.{name}"] = f"[{', '.join(PIECE.write(piece) for piece in pieces)}]"
     for number, enforced in enumerate(house.dealer_enforced, start=1):
         found[f"dealer_enforced.{number}"] = as_written(enforced.words)

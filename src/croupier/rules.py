@@ -230,6 +230,13 @@ class Piece(msgspec.Struct, frozen=True):
     chips: int = 1
 
 
+class AnnouncedRules(msgspec.Struct, frozen=True):
+    """Bets that players call. Those with a name of their own stand under the wheel that they are for."""
+
+    neighbours: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    """With a number called so go so many on each side of it round the wheel, one chip on each; 0: none."""
+
+
 class Enforced(msgspec.Struct, frozen=True):
     """A rule that only people can hold: its words stand on the dealer's screen."""
 
@@ -248,6 +255,7 @@ SECTIONS: dict[str, type[msgspec.Struct]] = {
     "paying": Paying,
     "money": MoneyRules,
     "card": Card,
+    "announced": AnnouncedRules,
 }
 """The sections whose keys are the fields of a shape. `[odds]`, `[floor]` and `[limits]` have keys for kinds as well,
 `[card]` for acts; `[announced]`, `[[dealer_enforced]]` and `[clauses]` have names and words of the house's own."""

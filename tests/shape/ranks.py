@@ -13,7 +13,7 @@ RANKS: tuple[tuple[str, ...], ...] = (
     ("rules",),
     ("limits", "house_values"),
     ("house_reader",),
-    ("house_felts", "house_sense", "house_wagers"),
+    ("house_announced", "house_felts", "house_sense", "house_wagers"),
     ("house", "commands", "refusals"),
     ("event", "settling"),
     ("events_of_hours", "events_of_money"),

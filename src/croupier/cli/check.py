@@ -54,6 +54,7 @@ def print_summary(file: str, houses: list[House]) -> None:
         gone = f", and {count} place{'s' if count > 1 else ''} not taken" if count else ""
         print(f"  {each.wheel.name} wheel: {spots} wagers on {places} places{gone}")
     bare = dict.fromkeys(key.partition(".")[0] for key in rules_of(house) if house.clause(key) == house.book)
-    without = [section for section in bare if section not in ("book", "dealer_enforced")]
+    silent = ("book", "dealer_enforced", *(() if house.announced else ("announced",)))
+    without = [section for section in bare if section not in silent]
     if without:
         print(f"  rules without a clause: {', '.join(without)}")
