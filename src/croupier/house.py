@@ -10,7 +10,7 @@ from croupier.felt import Felt, Kind, PlaceName, Spot, SpotName
 from croupier.house_announced import read_announced
 from croupier.house_felts import kinds_taken, read_felts
 from croupier.house_reader import HouseError, Reader
-from croupier.house_sense import check_sense
+from croupier.house_sense import read_chips, read_clock, read_money, read_paying, read_spin, read_zero
 from croupier.house_values import AUTHORITY, TEXT, as_written
 from croupier.house_wagers import check_payable, read_limits, read_odds
 from croupier.limits import Limits, in_force
@@ -92,20 +92,15 @@ def read_house(text: str, file: str = "house", wheel: WheelName | None = None) -
         reader.wrong("wheels", "a house deals on one wheel at least")
     rules, felts = read_felts(reader, front.wheels)
     kinds = None if reader.bad("wheels", "felt") else kinds_taken(rules, felts)
-    chips, paying, zero = reader.section("chips", Chips), reader.section("paying", Paying), reader.section("zero", Zero)
+    chips, paying, zero = read_chips(reader), read_paying(reader), read_zero(reader)
     odds, floor = read_odds(reader, kinds)
     limits = read_limits(reader, kinds, chips)
     check_payable(reader, odds, chips, paying, zero)
-    spin, clock, money = (
-        reader.section("spin", SpinRules),
-        reader.section("clock", Clock),
-        reader.section("money", MoneyRules),
-    )
     card = _card(reader)
+    spin, clock, money = read_spin(reader, card), read_clock(reader, front.play), read_money(reader)
     taken = {wheel: felt.without(rules.not_taken) for wheel, felt in felts.items()}
     announced_rules, announced = read_announced(reader, taken)
     enforced = _enforced(reader)
-    check_sense(reader, front, chips, zero, spin, clock, paying, money, card)
     clauses = _clauses(reader)
     reader.unknown()
     dealt_on = wheel or (front.wheels[0] if front.wheels else "double")

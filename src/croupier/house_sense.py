@@ -1,36 +1,20 @@
-"""Rules that make no sense together: each is an error at load, and says which of them to change."""
+"""Sections whose rules must make sense together: what does not is an error at load, and says which rule to change.
+
+What could not be read is not judged.
+"""
 
 from __future__ import annotations
 
 from croupier.house_reader import Reader
 from croupier.money import show
-from croupier.rules import Card, Chips, Clock, Front, MoneyRules, Paying, SpinRules, Zero
+from croupier.rules import Card, Chips, Clock, MoneyRules, Paying, Play, SpinRules, Zero
 
 
-def check_sense(
-    reader: Reader,
-    front: Front,
-    chips: Chips,
-    zero: Zero,
-    spin: SpinRules,
-    clock: Clock,
-    paying: Paying,
-    money: MoneyRules,
-    card: Card,
-) -> None:
-    """Notes every rule that another rule makes meaningless. What could not be read is not judged."""
+def read_chips(reader: Reader) -> Chips:
+    chips = reader.section("chips", Chips)
     if not reader.bad("chips"):
         _chips(reader, chips)
-    if not reader.bad("zero"):
-        _zero(reader, zero)
-    if not reader.bad("clock", "play"):
-        _clock(reader, front, clock)
-    if not reader.bad("paying"):
-        _paying(reader, paying)
-    if not reader.bad("spin"):
-        _spin(reader, spin, card)
-    if not money.buy_in and not reader.bad("money"):
-        reader.wrong("money.buy_in", "a player must be able to buy in with something")
+    return chips
 
 
 def _chips(reader: Reader, chips: Chips) -> None:
@@ -53,26 +37,50 @@ def _chips(reader: Reader, chips: Chips) -> None:
         reader.wrong("chips.value_by_permission", "the house takes no value chips (chips.values)")
 
 
-def _zero(reader: Reader, zero: Zero) -> None:
+def read_zero(reader: Reader) -> Zero:
+    zero = reader.section("zero", Zero)
+    if reader.bad("zero"):
+        return zero
     if zero.even != "prison":
         for key in ("choice", "deeper", "deepest", "last"):
             if reader.has(f"zero.{key}"):
                 reader.wrong(f"zero.{key}", 'it speaks of prisoners, and zero.even is not "prison"')
     elif zero.deeper != (zero.deepest > 1):
         reader.wrong("zero.deepest", "with zero.deeper it must be 2 or more, without it 1")
+    return zero
 
 
-def _clock(reader: Reader, front: Front, clock: Clock) -> None:
-    if front.play == "called":
+def read_clock(reader: Reader, play: Play) -> Clock:
+    clock = reader.section("clock", Clock)
+    if reader.bad("clock", "play"):
+        return clock
+    if play == "called":
         if reader.has("clock"):
             reader.fault("clock", 'the house has no game clock: play is "called"')
     elif not 0 < clock.shortest <= clock.seconds <= clock.longest:
         reader.fault("clock", "a clocked house needs shortest, seconds and longest, in that order of length")
+    return clock
 
 
-def _paying(reader: Reader, paying: Paying) -> None:
-    if (paying.by == "kind") != bool(paying.kinds):
+def read_paying(reader: Reader) -> Paying:
+    paying = reader.section("paying", Paying)
+    if not reader.bad("paying") and (paying.by == "kind") != bool(paying.kinds):
         reader.fault("paying.kinds", 'winners are paid by kind where paying.by is "kind" and the kinds are listed')
+    return paying
+
+
+def read_spin(reader: Reader, card: Card) -> SpinRules:
+    spin = reader.section("spin", SpinRules)
+    if not reader.bad("spin"):
+        _spin(reader, spin, card)
+    return spin
+
+
+def read_money(reader: Reader) -> MoneyRules:
+    money = reader.section("money", MoneyRules)
+    if not money.buy_in and not reader.bad("money"):
+        reader.wrong("money.buy_in", "a player must be able to buy in with something")
+    return money
 
 
 def _spin(reader: Reader, spin: SpinRules, card: Card) -> None:
