@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from docs import house_pages, register
+from docs.map import modules
 from docs.reference import reference
 from docs.wire import wire
 
@@ -21,6 +22,7 @@ MADE: dict[str, Callable[[], str]] = {
     "screens/src/wire.ts": wire,
     "docs/house-keys.md": house_pages.keys,
     "docs/houses.md": house_pages.houses,
+    "docs/map.md": modules,
     "docs/reference.md": reference,
 }
 
