@@ -14,6 +14,7 @@ from croupier.house_rules import house_keys
 from tests.shape.tree import PACKAGE, ROOT, files, text
 
 _BLOCK = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
+_PROMPT = re.compile(r"^\$ (.+)$", re.MULTILINE)
 _TICKED = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 _LINK = re.compile(r"\]\(([^)\s]+)\)")
 _TARGET = re.compile(r"^([a-z][\w-]*):", re.MULTILINE)
@@ -31,9 +32,9 @@ def targets() -> set[str]:
 
 
 def commands(page: str) -> Iterator[list[str]]:
-    """Every command of ours on a page, in its words: lines of shell blocks, and what stands between back-ticks."""
+    """Every command of ours on a page: lines of shell blocks and after prompts, and what stands between back-ticks."""
     lines = [line for block in _BLOCK.findall(page) for line in block.splitlines()]
-    for line in [*lines, *_TICKED.findall(page)]:
+    for line in [*lines, *_PROMPT.findall(page), *_TICKED.findall(page)]:
         words = _words(line)
         if words and Path(words[0]).name in ("make", "croupier"):
             yield [Path(words[0]).name, *words[1:]]

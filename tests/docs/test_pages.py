@@ -46,6 +46,8 @@ PLANTED = """
 make rnu ARGS=--x
 .venv/bin/croupier opne --house x
 ```
+$ croupier houses --all
+$ cat night.journal
 `make chek`, `make test`, `tests/test_attic.py`, `dealing.decided`, `table.Table.balance`, `ledger.Ledger.post`,
 `wheel.py`, `table.Table.seats`, `journal.attic.Attic` and [elsewhere](attic.md), [here](README.md#the-first-minute).
 """
@@ -53,7 +55,7 @@ make rnu ARGS=--x
 
 def test_what_is_planted_is_caught(tmp_path: Path) -> None:
     faults = [fault for words in commands(PLANTED) for fault in command_faults(words)]
-    assert faults == ["make rnu", "croupier opne", "make chek"]
+    assert faults == ["make rnu", "croupier opne", "croupier houses --all", "make chek"]
     missing = [said for said in named(PLANTED) if not exists(said)]
     assert missing == ["tests/test_attic.py", "dealing.decided", "table.Table.balance", "journal.attic.Attic"]
     assert list(links(PLANTED)) == ["attic.md", "README.md"]
