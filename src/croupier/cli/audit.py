@@ -59,7 +59,7 @@ def _rules(found: Audit) -> Iterator[tuple[str, ...]]:
             yield table.table, f"{rules.entry:,}", rules.title, rules.wheel, rules.sha256
 
 
-_CHECKS: dict[Check, str] = {
+CHECKS: dict[Check, str] = {
     "file": "the file: SQLite's own full check",
     "chain": "the chain: each entry carries the hash of the one before",
     "replay": "the replay: each event can have happened at the table as it stood",
@@ -74,7 +74,7 @@ def _checks(found: Audit) -> Iterator[tuple[str, ...]]:
     entries = f"{sum(table.entries for table in found.tables):,} entries"
     rounds = sum(table.rounds for table in found.tables)
     settled = f"{sum(table.wagers for table in found.tables):,} wagers in {rounds:,} rounds"
-    for check, words in _CHECKS.items():
+    for check, words in CHECKS.items():
         looked_at = {"file": "all pages", "settlements": settled}.get(check, entries)
         wrong = sum(fault.check == check for fault in found.faults)
         yield words, looked_at, f"{wrong:,}" if wrong else "none"
