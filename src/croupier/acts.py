@@ -10,14 +10,15 @@
     confirm 17
 
 Before a colon stands who acts, where it is not whoever usually does; a seat always says its number. What follows `#` is
-for people. `ROWS` says what each verb looks like, and nothing else here knows one verb from another.
+for people. `ROWS` says what a verb looks like, and nothing else here knows one verb from another. What no row can say
+whole stands as it does on the wire, its name and fields: `dealer: buy_in {"seat":3,"cash":10000,"chips":0}`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, get_args
 
 import msgspec
 
@@ -36,13 +37,14 @@ class Act(msgspec.Struct, frozen=True):
 
 
 class Row(NamedTuple):
-    """How one verb is said: `write` gives the words and what of them may be one of several in a line."""
+    """How one verb and its `fields` are said: `write` gives the words, and what of them may be one of several."""
 
     verb: type[c.AnyVerb]
     role: c.Role
     pattern: str
     read: Callable[[Notation, re.Match[str]], Verbs]
     write: Callable[[Any], tuple[str, str]]
+    fields: tuple[str, ...] = ()
 
 
 class ActError(ValueError):
@@ -66,6 +68,7 @@ def _pocket(verb: Callable[[str], c.AnyVerb], kind: type[c.AnyVerb], role: c.Rol
         rf"{word} (?P<it>\S+)",
         lambda notation, found: (verb(_within(found, "it", notation.pocket)),),
         lambda said: (f"{word} {said.pocket}", ""),
+        ("pocket",),
     )
 
 
@@ -109,6 +112,7 @@ ROWS: tuple[Row, ...] = (
         r"open (?P<it>\S+)",
         lambda _, found: (c.Open(_within(found, "it", parse_amount)),),
         lambda verb: (f"open {write_amount(verb.bank)}", ""),
+        ("bank",),
     ),
     _words(c.Close(), "dealer", "close"),
     Row(
@@ -117,6 +121,7 @@ ROWS: tuple[Row, ...] = (
         r"seat (?P<seat>\d{1,3}) buys in(?= \$)(?: (?P<cash>\$\S+)(?: cash)?)?(?: and)?(?: (?P<chips>\$\S+) chips)?",
         _bought,
         _buy_in,
+        ("seat", "cash", "chips"),
     ),
     Row(
         c.CashOut,
@@ -124,6 +129,7 @@ ROWS: tuple[Row, ...] = (
         r"seat (?P<seat>\d{1,3}) cashes out",
         lambda _, found: (c.CashOut(_seat(found)),),
         lambda verb: (f"seat {verb.seat} cashes out", ""),
+        ("seat",),
     ),
     _words(c.PlaceYourBets(), "dealer", "place your bets"),
     _words(c.Spin(), "dealer", "spin"),
@@ -140,6 +146,7 @@ ROWS: tuple[Row, ...] = (
         r"for seat (?P<seat>\d{1,3}): (?P<it>.+)",
         lambda notation, found: _wagers(found, notation, lambda w: c.LayFor(_seat(found), w.place, w.amount)),
         lambda verb: (f"for seat {verb.seat}: ", _stake(verb)),
+        ("seat", "place", "amount"),
     ),
     Row(
         c.Lift,
@@ -147,6 +154,7 @@ ROWS: tuple[Row, ...] = (
         r"lift (?P<it>.+)",
         lambda notation, found: _wagers(found, notation, lambda w: c.Lift(w.place, w.amount)),
         lambda verb: ("lift ", _stake(verb)),
+        ("place", "amount"),
     ),
     # The last: whatever else a seat says is taken for wagers.
     Row(
@@ -155,19 +163,23 @@ ROWS: tuple[Row, ...] = (
         r"(?P<it>.+)",
         lambda notation, found: _wagers(found, notation, lambda w: c.Lay(w.place, w.amount)),
         lambda verb: ("", _stake(verb)),
+        ("place", "amount"),
     ),
 )
-"""One row a verb, in the order in which they are tried."""
+"""A row a verb, in the order in which they are tried."""
 
-_WHO = re.compile(r"(?:seat (?P<seat>\d{1,3})|(?P<role>dealer|supervisor|clock|sensor|operator))\s*:\s*", re.IGNORECASE)
+_ROLES = "|".join(role for role in get_args(c.Role) if role != "seat")
+_WHO = re.compile(rf"(?:seat (?P<seat>\d{{1,3}})|(?P<role>{_ROLES}))(?: (?P<more>\{{.*?\}}))?\s*:\s*", re.IGNORECASE)
+_AS_ON_THE_WIRE = re.compile(r"(?P<verb>[a-z_]+) (?P<fields>\{.*\})")
+_REMARK = re.compile(r"(?:^|\s)#.*")
 _ROW_OF = {row.verb: row for row in ROWS}
 
 
 def read_acts(notation: Notation, text: str) -> list[Act]:
     """Reads lines of acts; raises ActError at the first that cannot be read."""
     acts: list[Act] = []
-    for number, line in enumerate(text.splitlines(), start=1):
-        said = line.partition("#")[0].rstrip()
+    for number, line in enumerate(text.split("\n"), start=1):
+        said = _REMARK.sub("", line).rstrip()
         if not said.strip():
             continue
         try:
@@ -182,6 +194,9 @@ def read_act(notation: Notation, line: str) -> list[Act]:
     start = len(line) - len(line.lstrip())
     who = _WHO.match(line, start)
     start = who.end() if who else start
+    whole = _AS_ON_THE_WIRE.fullmatch(line, start)
+    if who and whole:
+        return [Act(_actor(who), _from_wire({"type": whole["verb"]}, whole, "fields", c.AnyVerb))]
     for row in ROWS:
         if row.role == "seat" and not (who and who["seat"]):
             continue
@@ -194,7 +209,19 @@ def read_act(notation: Notation, line: str) -> list[Act]:
 
 
 def _actor(who: re.Match[str]) -> c.Actor:
-    return c.Actor("seat", int(who["seat"])) if who["seat"] else c.Actor(msgspec.convert(who["role"].lower(), c.Role))
+    begun = {"role": "seat", "seat": int(who["seat"])} if who["seat"] else {"role": who["role"].lower()}
+    actor: c.Actor = _from_wire(begun, who, "more", c.Actor)
+    if who["more"] and not _besides(actor, tuple(begun)):
+        raise NotationError(f"{who['more']} stands there; it says nothing of a {actor.role}", who.start("more") + 1)
+    return actor
+
+
+def _from_wire(begun: dict[str, Any], found: re.Match[str], group: str, kind: Any) -> Any:
+    """What is said in words, and besides it fields as JSON."""
+    try:
+        return msgspec.convert(begun | msgspec.json.decode(found[group] or "{}", type=dict[str, Any]), kind)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise NotationError(f"{found[group]} stands there; {error}", found.start(group) + 1) from error
 
 
 def write_acts(acts: Iterable[Act]) -> str:
@@ -202,12 +229,13 @@ def write_acts(acts: Iterable[Act]) -> str:
     lines: list[str] = []
     last = ""
     for act in acts:
-        row = _ROW_OF[type(act.verb)]
-        words, part = row.write(act.verb)
-        who = (
-            f"seat {act.by.seat}: " if act.by.role == "seat" else "" if act.by.role == row.role else f"{act.by.role}: "
-        )
-        begins = who + words
+        row = _ROW_OF.get(type(act.verb))
+        if row and not _besides(act.verb, row.fields):
+            words, part = row.write(act.verb)
+            begins = _who(act.by, row.role) + words
+        else:
+            fields = msgspec.to_builtins(act.verb)
+            begins, part = f"{_who(act.by)}{fields.pop('type')} {_json(fields)}", ""
         if part and begins == last:
             lines[-1] += f", {part}"
         else:
@@ -216,7 +244,22 @@ def write_acts(acts: Iterable[Act]) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def _who(by: c.Actor, usual: c.Role) -> str:
-    if by.role == "seat":
-        return f"seat {by.seat}: "
-    return "" if by.role == usual else f"{by.role}: "
+def _who(by: c.Actor, usual: str = "") -> str:
+    more = _besides(by, ("role", "seat"))
+    if by.role == usual != "seat" and not more:
+        return ""
+    who = f"seat {by.seat}" if by.role == "seat" else by.role
+    return f"{who} {_json(more)}: " if more else f"{who}: "
+
+
+def _besides(thing: msgspec.Struct, said: tuple[str, ...]) -> dict[str, Any]:
+    """The fields that words do not say and that are not what they are unless told."""
+    names, defaults = thing.__struct_fields__, thing.__struct_defaults__
+    unless_told = dict(zip(names[len(names) - len(defaults) :], defaults, strict=True))
+    values = {name: getattr(thing, name) for name in names if name not in said}
+    return {name: value for name, value in values.items() if name not in unless_told or value != unless_told[name]}
+
+
+def _json(fields: dict[str, Any]) -> str:
+    """As JSON in one line, without the mark that begins a remark."""
+    return msgspec.json.encode(fields).decode().replace("#", "\\u0023")
