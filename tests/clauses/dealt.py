@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from croupier import commands as c
 from croupier.felt import Kind, PlaceName
 from croupier.house import House
+from croupier.ledger import Ledger
+from croupier.rules import Cause
 from croupier.settling import settle
 from croupier.wheel import Pocket
 from tests.dealt import Dealt
@@ -39,6 +43,11 @@ class ByTheBook(Dealt):
         for verb in verbs:
             assert self.dealer(verb) == "", verb
 
+    def supervise(self, *verbs: c.AnyVerb) -> None:
+        """A supervisor does these on a card, and none is refused."""
+        for verb in verbs:
+            assert self.card(verb) == "", verb
+
     def lay(self, seat: int, place: str, amount: int) -> str:
         return self.seat(seat, c.Lay(place, amount))
 
@@ -46,7 +55,11 @@ class ByTheBook(Dealt):
         return self.seat(seat, c.Lift(place, amount))
 
     def close_betting(self) -> None:
-        self.deal(c.Spin(), c.NoMoreBets())
+        """Betting closes: by the dealer's call once the ball is spun, or by the game clock."""
+        if self.house.play == "called":
+            self.deal(c.Spin(), c.NoMoreBets())
+        else:
+            assert self.clock(c.NoMoreBets()) == ""
 
     def falls(self, pocket: Pocket) -> None:
         """The ball rests, betting having been closed in time; the number is announced and made final."""
@@ -58,6 +71,12 @@ class ByTheBook(Dealt):
         """What a seat that bought in for a purse is up or down."""
         return self.at(seat).balance + self.at(seat).staked - PURSE
 
+    def balances(self) -> Counter[str]:
+        """What every account of the ledger holds."""
+        ledger = Ledger()
+        ledger.post(self.events)
+        return ledger.balances
+
     def names(self) -> list[str]:
         """What happened, by name and in order."""
         return [type(event).__name__ for event in self.events]
@@ -66,7 +85,7 @@ class ByTheBook(Dealt):
 def sitting(house: House, *seats: int) -> ByTheBook:
     """An open table; each of these seats has bought in for a purse."""
     table = ByTheBook(house)
-    table.deal(c.Open(BANK))
+    table.supervise(c.Open(BANK)) if house.card.asks("open") else table.deal(c.Open(BANK))
     for seat in seats:
         table.deal(c.BuyIn(seat, cash=PURSE))
     return table
@@ -76,6 +95,14 @@ def betting(house: House, *seats: int) -> ByTheBook:
     """The same with betting open; one seat, unless told."""
     table = sitting(house, *(seats or (1,)))
     table.deal(c.PlaceYourBets())
+    return table
+
+
+def called_no_spin(house: House, cause: Cause) -> ByTheBook:
+    """A table with $5 on 17 whose spin the dealer has called no spin."""
+    table = betting(house)
+    assert table.lay(1, "17", 5_00) == ""
+    table.deal(c.Spin(), c.NoSpin(cause))
     return table
 
 

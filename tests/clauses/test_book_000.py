@@ -7,9 +7,17 @@ import pytest
 from croupier import commands as c
 from croupier import events as e
 from croupier.felt import INSIDE, Kind
-from croupier.ledger import Ledger
 from croupier.wheel import colour
-from tests.clauses.dealt import BANK, EXAMPLES, PURSE, betting, sitting, wins_in, won_with_ten_dollars
+from tests.clauses.dealt import (
+    BANK,
+    EXAMPLES,
+    PURSE,
+    ByTheBook,
+    betting,
+    sitting,
+    wins_in,
+    won_with_ten_dollars,
+)
 from tests.house_files import shipped
 from tests.oracle import ODDS
 
@@ -88,11 +96,9 @@ def test_no_betting_in_any_manner_after_no_more_bets(phase: str) -> None:
 def test_cash_goes_to_the_drop_box_and_chips_to_the_bank() -> None:
     table = sitting(HOUSE)
     table.deal(c.BuyIn(1, cash=100_00, chips=25_00))
-    ledger = Ledger()
-    ledger.post(table.events)
-    assert ledger.balances["drop_box"] == 100_00
-    assert ledger.balances["table_bank"] == BANK + 25_00 - 125_00
-    assert ledger.balances["seat:1"] == 125_00
+    held = table.balances()
+    assert (held["drop_box"], held["seat:1"]) == (100_00, 125_00)
+    assert held["table_bank"] == BANK + 25_00 - 125_00
 
 
 def test_the_dolly_marks_the_outcome() -> None:
@@ -203,6 +209,79 @@ def test_the_spin_stands_for_all_who_bet_in_time() -> None:
     table.falls("17")
     assert table.won(1) == 35_00
     assert table.won(2) == 0
+
+
+def spun(*seats: int) -> ByTheBook:
+    """The ball is in the track, with $1 of each seat on 17."""
+    table = betting(HOUSE, *seats)
+    assert [table.lay(seat, "17", 1_00) for seat in seats] == [""] * len(seats)
+    table.deal(c.Spin())
+    return table
+
+
+def assert_no_spin(table: ByTheBook) -> None:
+    """Wagers stand, no number counts however the ball comes to rest, and the ball is spun again."""
+    assert table.table.phase == "betting"
+    assert table.at(1).chips == {"17": 1_00}
+    assert table.dealer(c.Announce("17")) == "not_now"
+    assert table.lay(1, "18", 1_00) == ""
+    table.falls("18")
+    assert table.won(1) == 35_00 - 1_00
+    assert table.table.results == ("18",)
+
+
+def test_1_a_ball_spun_with_the_wheel_is_no_spin() -> None:
+    table = spun(1)
+    table.deal(c.NoSpin("with_wheel"))
+    assert_no_spin(table)
+
+
+def test_2_fewer_than_three_revolutions_are_no_spin() -> None:
+    assert HOUSE.spin.revolutions == 3
+    table = spun(1)
+    table.deal(c.NoMoreBets(), c.NoSpin("too_few_revolutions"))
+    assert_no_spin(table)
+
+
+def test_3_a_foreign_object_in_the_wheel_is_no_spin() -> None:
+    table = spun(1)
+    table.deal(c.NoSpin("foreign_object"))
+    assert_no_spin(table)
+
+
+def test_4_past_posting_is_told_to_the_management() -> None:
+    """A late wager alone is not held against anybody: that it was meant is the dealer's word, and it is recorded."""
+    table = spun(1, 2)
+    table.deal(c.NoMoreBets())
+    assert table.dealer(c.PastPost(1)) == "not_late"
+    assert table.lay(1, "17", 1_00) == "too_late"
+    table.deal(c.PastPost(1))
+    assert table.events[-1] == e.PastPosted(1, table.at(1).sitting)
+    table.falls("17")
+    assert table.won(1) == table.won(2) == 35_00, "what was laid in time is paid all the same"
+
+
+def test_5_the_dealer_calls_the_floor_over_a_hanging_ball() -> None:
+    table = spun(1)
+    table.deal(c.CallFloor("the ball hangs"))
+    assert table.events[-1] == e.FloorCalled("the ball hangs")
+    assert table.dealer(c.NoSpin("hanging_ball")) == "card_needed"
+
+
+def test_5_the_floor_manager_calls_no_spin_over_a_hanging_ball() -> None:
+    table = spun(1)
+    table.deal(c.NoMoreBets(), c.CallFloor("the ball hangs"))
+    table.supervise(c.NoSpin("hanging_ball"))
+    assert_no_spin(table)
+
+
+def test_5_a_ball_that_falls_before_that_call_is_a_legal_spin() -> None:
+    table = spun(1)
+    table.deal(c.NoMoreBets(), c.CallFloor("the ball hangs"))
+    assert table.sensor("17") == ""
+    assert table.card(c.NoSpin("hanging_ball")) == "ball_in_pocket"
+    table.deal(c.Announce("17"), c.Confirm("17"))
+    assert table.won(1) == 35_00
 
 
 # Types of wager

@@ -8,7 +8,7 @@ from croupier import commands as c
 from croupier.felt import INSIDE, OUTSIDE, Kind
 from croupier.house import HouseError, read_house
 from croupier.wheel import colour
-from tests.clauses.dealt import EXAMPLES, PURSE, betting, sitting, wins_in, won_with_ten_dollars
+from tests.clauses.dealt import EXAMPLES, PURSE, betting, called_no_spin, sitting, wins_in, won_with_ten_dollars
 from tests.house_files import shipped, text
 from tests.oracle import ODDS
 
@@ -58,6 +58,13 @@ def test_the_number_is_marked_and_winners_are_paid() -> None:
     table.falls("17")
     assert table.table.pocket == "17"
     assert table.won(1) == 175_00
+
+
+def test_a_ball_spun_with_the_wheel_is_no_spin() -> None:
+    table = called_no_spin(HOUSE, "with_wheel")
+    assert (table.table.phase, table.at(1).chips) == ("betting", {"17": 5_00})
+    table.falls("17")
+    assert table.table.results == ("17",)
 
 
 # The diagram

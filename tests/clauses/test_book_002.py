@@ -8,7 +8,7 @@ from croupier import commands as c
 from croupier import events as e
 from croupier.felt import INSIDE, OUTSIDE, Kind
 from croupier.wheel import colour
-from tests.clauses.dealt import EXAMPLES, betting, sitting, wins_in, won_with_ten_dollars
+from tests.clauses.dealt import EXAMPLES, betting, called_no_spin, sitting, wins_in, won_with_ten_dollars
 from tests.house_files import shipped
 from tests.oracle import ODDS
 
@@ -206,6 +206,13 @@ def test_no_zero_is_in_an_outside_bet() -> None:
 
 
 # Dealing
+
+
+def test_a_ball_spun_with_the_wheel_is_no_spin() -> None:
+    table = called_no_spin(HOUSE, "with_wheel")
+    assert (table.table.phase, table.at(1).chips) == ("betting", {"17": 5_00})
+    table.falls("17")
+    assert table.table.results == ("17",)
 
 
 def test_the_dealer_calls_no_more_bets_after_the_spin() -> None:
