@@ -2,6 +2,7 @@ import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import { add, amount, press } from "../src/dealer/amount.ts";
 import { clear, layAll, undo } from "../src/seat/moves.ts";
+import { sentences } from "../src/seat/sentences.ts";
 import { lying, settling } from "../src/seat/settling.ts";
 import { typedWager } from "../src/seat/typed.ts";
 import type { SeatView } from "../src/wire.ts";
@@ -91,4 +92,12 @@ test("an amount is keyed digit by digit and never becomes a fraction of a cent",
   equal(amount(keyed("")), 0);
   equal(add("12.50", 2000), "32.50");
   equal(add("", 2000), "20");
+});
+
+test("what happened to a seat's money is said once, with its sum", () => {
+  const happened = (what: string, amount: number) => ({ seq: 1, what, seat: 3, sitting: 1, pocket: "", amount });
+  deepEqual(sentences([happened("returned", 100), happened("returned", 250), happened("bought_in", 5000)]), [
+    "$3.50 went back to you. It stood short of the minimum when betting closed.",
+  ]);
+  deepEqual(sentences([happened("bets_opened", 0)]), []);
 });

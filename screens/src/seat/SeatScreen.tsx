@@ -8,6 +8,7 @@ import { Banner } from "../parts/Standing.tsx";
 import { hello, may, pending, seatView } from "../table.ts";
 import type { Hello, SeatView } from "../wire.ts";
 import { Ending } from "./Ending.tsx";
+import { Notices } from "./Notices.tsx";
 import { Refusals } from "./Refusals.tsx";
 import { lying } from "./settling.ts";
 import { shown } from "./state.ts";
@@ -44,6 +45,7 @@ function Table({ hello, view }: { hello: Hello; view: SeatView }) {
           <Touch hello={hello} view={view} layout={layout} chips={onFelt(hello, view)} />
           <Refusals hello={hello} layout={layout} />
           <Ending hello={hello} view={view} />
+          <Notices />
         </div>
       )}
     </section>
