@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
+from tests.screens.hands import TABLET, WIDE, Dealer, Player, open_screen
 from tests.serve.process import Served, served
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -39,3 +40,22 @@ def journal(tmp_path: Path) -> Path:
 def table(journal: Path) -> Iterator[Served]:
     with served(journal) as running:
         yield running
+
+
+@pytest.fixture
+def dealer(browser: Browser, table: Served) -> Dealer:
+    return Dealer(open_screen(browser, table.address, "/dealer", WIDE))
+
+
+@pytest.fixture
+def player(browser: Browser, table: Served) -> Player:
+    """At seat 3, on a tablet."""
+    return Player(open_screen(browser, table.address, "/seat/3", TABLET))
+
+
+@pytest.fixture
+def bettor(dealer: Dealer, player: Player) -> Player:
+    """The same player with $100, before a felt that takes chips."""
+    dealer.seat_and_open_betting(3, 100)
+    expect(player.call).to_have_text("place your bets")
+    return player

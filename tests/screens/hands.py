@@ -14,9 +14,14 @@ PATIENCE = 20_000
 expect.set_options(timeout=PATIENCE)
 
 
-def open_screen(browser: Browser, address: str, path: str, size: ViewportSize) -> Page:
-    """A tablet of its own that came with the key and opened one screen."""
-    context = browser.new_context(viewport=size, has_touch=True, base_url=address.partition("/?")[0])
+def open_screen(browser: Browser, address: str, path: str, size: ViewportSize, still: bool = False) -> Page:
+    """A tablet of its own that came with the key and opened one screen; `still` wants no motion."""
+    context = browser.new_context(
+        viewport=size,
+        has_touch=True,
+        base_url=address.partition("/?")[0],
+        reduced_motion="reduce" if still else "no-preference",
+    )
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.goto(address)
@@ -35,16 +40,22 @@ class Dealer:
         return self.page.locator(".next-call")
 
     def call(self, call: str) -> None:
-        """Makes the next call, once it is this one and takes touches."""
-        self.page.locator(f".next-call[data-call={call}]:not(.settling):enabled").tap()
+        """Makes the next call."""
+        self.ready(call).tap()
         expect(self.page.locator(f".next-call[data-call={call}]")).to_have_count(0)
+
+    def ready(self, call: str) -> Locator:
+        """The next call, once it is this one and takes touches."""
+        button = self.page.locator(f".next-call[data-call={call}]:not(.settling):enabled")
+        expect(button).to_have_count(1)
+        return button
 
     def key(self, dollars: int) -> None:
         for digit in str(dollars):
             self.page.locator(".digits").get_by_text(digit, exact=True).tap()
 
     def open_table(self, bank: int) -> None:
-        self.page.locator(".next-call[data-call=open]:not(.settling):enabled").tap()
+        self.ready("open").tap()
         self.key(bank)
         self.yes()
 
@@ -55,6 +66,12 @@ class Dealer:
             self.page.get_by_role("button", name="chips").tap()
             self.key(chips)
         self.yes()
+
+    def seat_and_open_betting(self, seat: int, cash: int) -> None:
+        """The shortest way to a felt that takes chips."""
+        self.open_table(1000)
+        self.buy_in(seat, cash)
+        self.call("place_your_bets")
 
     def cash_out(self, seat: int) -> None:
         self.choose(seat)

@@ -6,14 +6,13 @@ import sys
 from pathlib import Path
 from subprocess import run
 
-import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from croupier.events import Confirmed, LateReturned, Paid
 from croupier.journal.replay import Replay
 from croupier.journal.sqlite import open_reader
 from tests.oracle import Wager, outcome
-from tests.screens.hands import TABLET, WIDE, Dealer, Player, open_screen
+from tests.screens.hands import Dealer, Player
 from tests.serve.process import Served
 
 BOUGHT = 200_00
@@ -28,16 +27,6 @@ WAGERS = {
 }
 STAKE = 5_00
 STAKED = STAKE * len(WAGERS)
-
-
-@pytest.fixture
-def dealer(browser: Browser, table: Served) -> Dealer:
-    return Dealer(open_screen(browser, table.address, "/dealer", WIDE))
-
-
-@pytest.fixture
-def player(browser: Browser, table: Served) -> Player:
-    return Player(open_screen(browser, table.address, "/seat/3", TABLET))
 
 
 def deal_until_closed(dealer: Dealer, player: Player) -> None:

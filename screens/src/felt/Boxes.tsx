@@ -43,7 +43,7 @@ function Words({ rect, text, number, room }: WordsProps) {
   const [long, short] = turned ? [rect.h, rect.w] : [rect.w, rect.h];
   const size = number
     ? Math.min(short * 0.56, long * 0.56)
-    : Math.min(short * 0.42, (long * room) / (text.length * 0.47), 30);
+    : Math.min(short * 0.42, (long * room) / (text.length * 0.47), 44);
   const [x, y] = [rect.x + rect.w / 2, rect.y + rect.h / 2];
   return (
     <text

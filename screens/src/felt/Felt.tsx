@@ -25,7 +25,7 @@ export interface FeltProps {
 const NONE: ReadonlySet<string> = new Set();
 
 export function chipSize(layout: Layout): number {
-  return Math.max(11.5, Math.min(26, Math.min(layout.box.w, layout.box.h) * 0.3));
+  return Math.max(11.5, Math.min(34, Math.min(layout.box.w, layout.box.h) * 0.3));
 }
 
 // What is printed and what lies there; other pictures of the same felt (the lens) use it by its id.

@@ -1,5 +1,5 @@
 // Wagers by keyboard: typing begins anywhere, Enter lays, Escape thinks again.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { may } from "../table.ts";
 import type { Hello } from "../wire.ts";
 import { play } from "./state.ts";
@@ -20,7 +20,8 @@ export function Typed({ hello }: { hello: Hello }) {
     window.addEventListener("keydown", begin);
     return () => window.removeEventListener("keydown", begin);
   }, []);
-  useEffect(() => input.current?.focus(), [text === null]);
+  // Before the next key comes, so that none is lost.
+  useLayoutEffect(() => input.current?.focus(), [text === null]);
   if (text === null) return null;
 
   const verb = typedWager(hello, text);

@@ -57,7 +57,7 @@ export function Tag({ hello, view, layout, held, place }: TagProps) {
   // About half of its width: near an edge of the felt it moves inwards.
   const half = Math.min(layout.width / 2, words.length * LETTER + 14);
   return (
-    <div class="tag" style={px({ left: clamp(at.x, half, layout.width - half), top: at.y - above })}>
+    <div class="tag" data-place={place.name} style={px({ left: clamp(at.x, half, layout.width - half), top: at.y - above })}>
       {words}
     </div>
   );
