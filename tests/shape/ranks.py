@@ -25,7 +25,7 @@ RANKS: tuple[tuple[str, ...], ...] = (
     ("wagers", "bank", "cards", "powers"),
     ("voids",),
     ("spins", "corrections"),
-    ("dealing", "reports"),
+    ("dealing",),
     ("views", "house_page", "house_rules"),
     ("sights", "notation", "codec"),
     ("acts",),
