@@ -72,6 +72,7 @@ export interface SeatView {
   readonly round: number;
   readonly phase: Phase;
   readonly stopped: boolean;
+  readonly clock: number;
   readonly may: readonly string[];
   readonly sitting: number;
   readonly balance: number;
@@ -107,6 +108,7 @@ export interface DealerView {
   readonly stopped: boolean;
   readonly may: readonly string[];
   readonly call: string;
+  readonly clock: number;
   readonly bank: number;
   readonly sensed: Pocket;
   readonly announced: Pocket;

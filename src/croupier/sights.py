@@ -29,6 +29,19 @@ NEXT_CALL: dict[Phase, str] = {
 }
 
 
+def next_call(house: House, table: Table) -> str:
+    """What the dealer's one large button says. At a game clock the ball may be spun before zero or after it."""
+    if table.stopped:
+        return "resume"
+    if table.alarm:
+        return "void"
+    if house.play == "clocked" and table.phase == "spinning":
+        return "wait"
+    if house.play == "clocked" and table.phase == "no_more_bets" and not table.spun:
+        return "spin"
+    return NEXT_CALL[table.phase]
+
+
 def hello_dealer(house: House, build: str, n: int) -> Hello:
     return _hello(house, build, n, 0)
 
@@ -104,7 +117,8 @@ def dealer_view(
         phase=table.phase,
         stopped=bool(table.stopped),
         may=may(house, "dealer", table),
-        call="resume" if table.stopped else NEXT_CALL[table.phase],
+        call=next_call(house, table),
+        clock=table.clock,
         bank=table.bank,
         sensed=table.sensed,
         announced=table.announced,
@@ -139,6 +153,7 @@ def seat_view(house: House, table: Table, seq: int, number: int, happenings: Seq
         round=table.round,
         phase=table.phase,
         stopped=bool(table.stopped),
+        clock=table.clock,
         may=may(house, "seat", table) if seat.sitting else (),
         sitting=seat.sitting,
         balance=seat.balance,

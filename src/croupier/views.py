@@ -85,6 +85,7 @@ class SeatView(msgspec.Struct, frozen=True, tag="seat_view"):
     round: int
     phase: Phase
     stopped: bool
+    clock: int
     may: tuple[str, ...]
     sitting: int
     balance: int
@@ -115,7 +116,8 @@ class SeatLine(msgspec.Struct, frozen=True):
 
 
 class DealerView(msgspec.Struct, frozen=True, tag="dealer_view"):
-    """`call` is the one next call; `sensed` is what the wheel shows, `announced` what the dealer has touched."""
+    """`call` is the one next call; `clock` the seconds that a game clock has left; `sensed` is what the wheel shows,
+    `announced` what the dealer has touched."""
 
     seq: int
     round: int
@@ -123,6 +125,7 @@ class DealerView(msgspec.Struct, frozen=True, tag="dealer_view"):
     stopped: bool
     may: tuple[str, ...]
     call: str
+    clock: int
     bank: int
     sensed: Pocket
     announced: Pocket

@@ -19,6 +19,7 @@ from croupier.events import HouseAdopted
 from croupier.house import House, HouseError, read_house, undealt
 from croupier.journal.sqlite import open_journal
 from croupier.serve.badges import Badges
+from croupier.serve.clock import GameClock
 from croupier.serve.floor import Floor, adopt, ask
 from croupier.serve.host import TableHost
 from croupier.serve.pages import Pages
@@ -57,6 +58,7 @@ async def run_table(opening: Opening, say: Callable[[str], None]) -> None:
             badges = Badges(opening.journal.with_name(opening.journal.name + ".badges"))
             doors = Doors(host, badges, pages, listener.getsockname()[1])
             RandomWheel(host)
+            GameClock(host)
             say(f"journal {opening.journal}, table {opening.table}: {host.house.title}, {host.house.wheel.name} zero")
             await _serve(doors, listener, floor, say)
         finally:

@@ -13,7 +13,10 @@ BADGE = "wheel"
 
 
 class RandomWheel:
-    """Draws once betting is *durably* closed, and is shown only when the number is durable too; never draws again."""
+    """Draws once a ball was spun and betting is *durably* closed; the number is shown when it is durable too.
+
+    What was drawn is never drawn again.
+    """
 
     def __init__(self, host: TableHost) -> None:
         self._host = host
@@ -24,7 +27,7 @@ class RandomWheel:
     def turn(self) -> None:
         """Called whenever the table has moved on."""
         durable, ahead = self._host.durable, self._host.ahead
-        if durable.phase != "no_more_bets" or durable.sensed:
+        if durable.phase != "no_more_bets" or not durable.spun or durable.sensed:
             self._drawn = ""
         elif not self._drawn and not ahead.sensed and ahead.round == durable.round:
             self._drawn = secrets.choice(self._host.house.wheel.order)
