@@ -18,6 +18,7 @@ def test_a_fault_is_said(lines: dict[str, str], said: list[str]) -> None:
     "lines",
     [
         {"front": 'play = "clocked"', "clock": CLOCK},
+        {"front": 'play = "clocked"', "clock": "seconds = 1\nshortest = 1\nlongest = 1"},
         {"zero": 'even = "prison"\nchoice = true\ndeeper = true\ndeepest = 3\nlast = "return"'},
         {"paying": 'by = "kind"\nkinds = ["red", "straight"]\nseats = "down"'},
         {"spin": 'revolutions = 4\nno_spin = ["too_few_revolutions", "hanging_ball"]\nwagers = "return"'},

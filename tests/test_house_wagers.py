@@ -31,3 +31,18 @@ def test_a_house_may_pay_more_than_its_floor() -> None:
     house = read(floor='straight = "35 to 1"', odds='straight = "36 to 1"')
     assert house.odds["straight"] == Odds(36, 1)
     assert house.floor == {"straight": Odds(35, 1)}
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        {"limits": 'minimum = "$5"\nmaximum = "$5"'},
+        {"limits": 'minimum = "$5"\nposted = true'},
+        {"limits": 'maximum = "$5"\nposted = true'},
+        {"limits": 'street = ["$5", "$5"]'},
+        {"zero": 'even = "prison"\nlast = "return"', "paying": 'step = "$1"'},
+        {"zero": 'even = "prison"', "paying": 'step = "$0.50"'},
+    ],
+)
+def test_what_is_just_right_is_read(lines: dict[str, str]) -> None:
+    assert read(**lines).title == "Plain"

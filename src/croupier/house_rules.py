@@ -10,8 +10,8 @@ from croupier.felt import KINDS
 from croupier.house import House
 from croupier.house_announced import NEIGHBOURS
 from croupier.house_reader import keys_of
-from croupier.house_values import AUTHORITY, BOUND, ODDS, PIECE, as_written
-from croupier.house_wagers import GROUPS
+from croupier.house_values import AUTHORITY, ODDS, PIECE, as_written
+from croupier.house_wagers import GROUPS, PAIR
 from croupier.rules import SECTIONS, Act, Authority
 
 
@@ -62,7 +62,4 @@ def house_keys() -> frozenset[str]:
 
 def _pairs(house: House) -> dict[str, str]:
     rules = house.limit_rules
-    return {
-        f"limits.{kind}": f"[{BOUND.write(least)}, {BOUND.write(rules.most[kind])}]"
-        for kind, least in rules.least.items()
-    }
+    return {f"limits.{kind}": PAIR.write((least, rules.most[kind])) for kind, least in rules.least.items()}

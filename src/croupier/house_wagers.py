@@ -32,7 +32,7 @@ def read_odds(reader: Reader, kinds: Kinds) -> tuple[dict[Kind, Odds], dict[Kind
 
 def read_limits(reader: Reader, kinds: Kinds, chips: Chips) -> LimitRules:
     """`[limits]`: the table's own two numbers and what follows from them."""
-    pairs = _by_kind(reader, "limits", _PAIR, kinds)
+    pairs = _by_kind(reader, "limits", PAIR, kinds)
     rules = reader.section(
         "limits",
         LimitRules,
@@ -68,7 +68,7 @@ def _pair(found: object) -> Pair:
     return BOUND.read(found[0]), BOUND.read(found[1])
 
 
-_PAIR = Value(
+PAIR = Value(
     f"the least and the most, each {BOUND.may}",
     _pair,
     lambda pair: f"[{BOUND.write(pair[0])}, {BOUND.write(pair[1])}]",
