@@ -6,17 +6,19 @@ What was found goes into plain shapes, so that `croupier audit` can print it and
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import zip_longest
 from typing import Literal, TypeAlias
 
 import msgspec
 
 from croupier.events import HouseAdopted
 from croupier.journal.chain import Broken, Envelope
+from croupier.journal.redone import SettledAgain
 from croupier.journal.replay import Replay
 from croupier.journal.second_route import SecondRoute
 from croupier.journal.sqlite import Reader
 from croupier.journal.trouble import Damaged
-from croupier.ledger import TABLE_BANK, felt_account, postings, seat_account
+from croupier.ledger import TABLE_BANK, Account, felt_account, owed_account, postings, seat_account
 from croupier.money import show
 from croupier.table import Table
 
@@ -102,6 +104,7 @@ class _Auditor:
         self.found = TableAudit(name)
         self._replay = Replay(name)
         self._route = SecondRoute()
+        self._again = SettledAgain()
         self._before = self._replay.table
         self._acted: dict[str, int] = {}
         """By badge, its last command that made an entry."""
@@ -111,7 +114,7 @@ class _Auditor:
         try:
             for envelope in self._replay.follow(entries):
                 self._see(envelope)
-            for words in self._route.left_over():
+            for words in (*self._route.left_over(), *self._again.left_over()):
                 self._note("settlements", self._replay.chain.seq, words)
         except Broken as broken:
             self._note("replay" if self._replay.chain.seq == broken.seq else "chain", broken.seq, broken.why)
@@ -152,7 +155,9 @@ class _Auditor:
         for words in _differences(envelope, self._before, self._replay):
             yield "balances", words
         if self._replay.house is not None:
-            for words in self._route.follow(envelope.event, self._replay.house):
+            event, house = envelope.event, self._replay.house
+            again = self._again.follow(event, house, self._route.on_felt())
+            for words in (*again, *self._route.follow(event, house)):
                 yield "settlements", words
 
     def _acted_again(self, envelope: Envelope) -> Iterator[str]:
@@ -167,23 +172,35 @@ class _Auditor:
 
 
 def _differences(envelope: Envelope, before: Table, replay: Replay) -> Iterator[str]:
-    """Where the table and the ledger say two things, among the seats that either of them has just moved."""
+    """Where the table and the ledger say two things, among the accounts that either of them has just moved."""
     table, balances = replay.table, replay.ledger.balances
-    if len(table.seats) == len(before.seats):
-        moved = {now.number for now, then in zip(table.seats, before.seats, strict=True) if now is not then}
-    else:
-        moved = set(range(1, max(len(table.seats), len(before.seats)) + 1))
-    for posting in postings(envelope.event):
-        for account in posting[:2]:
-            if account.startswith(("seat:", "felt:")):
-                moved.add(int(account.partition(":")[2]))
-    for number in sorted(moved):
-        seat = table.seat(number)
-        for account, has in (
-            (seat_account(number), seat.balance if seat else 0),
-            (felt_account(number), seat.staked if seat else 0),
-        ):
-            if balances[account] != has:
-                yield f"{account}: the table has {show(has)}, the ledger {show(balances[account])}"
-    if balances[TABLE_BANK] != table.bank:
-        yield f"{TABLE_BANK}: the table has {show(table.bank)}, the ledger {show(balances[TABLE_BANK])}"
+    moved = {account for posting in postings(envelope.event) for account in posting[:2]}
+    for number in _moved_seats(table, before):
+        moved |= {seat_account(number), felt_account(number)}
+    if table.owed is not before.owed:
+        moved |= {owed_account(sitting) for sitting in {**before.owed, **table.owed}}
+    for account in sorted(moved | {TABLE_BANK}):
+        has = _of_table(table, account)
+        if has is not None and has != balances[account]:
+            yield f"{account}: the table has {show(has)}, the ledger {show(balances[account])}"
+
+
+def _moved_seats(table: Table, before: Table) -> Iterator[int]:
+    for now, then in zip_longest(table.seats, before.seats):
+        if now is not then:
+            yield (now or then).number
+
+
+def _of_table(table: Table, account: Account) -> int | None:
+    """What the table itself says of an account; None of those that it does not know."""
+    name, _, number = account.partition(":")
+    seat = table.seat(int(number)) if name in ("seat", "felt") else None
+    match name:
+        case "seat":
+            return seat.balance if seat else 0
+        case "felt":
+            return seat.staked if seat else 0
+        case "owed":
+            return table.owed.get(int(number), 0)
+        case _:
+            return table.bank if account == TABLE_BANK else None

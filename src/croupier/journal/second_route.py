@@ -123,6 +123,10 @@ class SecondRoute:
             case _:
                 assert_never(event)
 
+    def on_felt(self) -> dict[Where, Wager]:
+        """What lies on the felt now, by the auditor's own count."""
+        return self._felt
+
     def left_over(self) -> Iterator[str]:
         """A settlement ends with the first event of another kind, or with the journal: what is still due then."""
         for (seat, place), wager in self._due.items():
@@ -181,7 +185,7 @@ class SecondRoute:
                 yield f"{name} lost in {self._pocket}, and was paid {show(win.won)}"
             elif due != win.won:
                 odds = odds_of(house, wager.spot)
-                yield f"{name} wins {_exactly(due)} at {odds or 'no odds'}, and was paid {show(win.won)}"
+                yield f"{name} wins {exactly(due)} at {odds or 'no odds'}, and was paid {show(win.won)}"
             if (win.spot, win.stake) != wager:
                 yield f"{name} won in {self._pocket}, and {show(win.stake)} on {win.spot} went back"
 
@@ -190,5 +194,5 @@ def _name(seat: int, place: str, wager: Wager) -> str:
     return f"seat {seat}'s {show(wager.amount)} on {place}"
 
 
-def _exactly(cents: Fraction) -> str:
+def exactly(cents: Fraction) -> str:
     return show(int(cents)) if cents.denominator == 1 else f"{cents} cents"
