@@ -9,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import get_args
 
-from croupier.cli.audit import CHECKS
+from croupier.cli.audit import ACCOUNTS, CHECKS
 from croupier.journal.auditor import Check
 from croupier.journal.chain import Envelope
 from croupier.journal.sqlite import open_journal
@@ -49,3 +49,9 @@ def test_it_tells_every_check_in_the_order_of_the_audit() -> None:
         line.split("|")[1].strip() for line in table.splitlines() if line.startswith("| the") or "ledger and" in line
     ]
     assert told == [words.partition(":")[0] for words in CHECKS.values()]
+
+
+def test_it_tells_every_account_that_there_is() -> None:
+    table = GUIDE.partition("| account | is |")[2].partition("\n\n")[0]
+    first_column = "".join(line.split("|")[1] for line in table.splitlines() if line.startswith("| `"))
+    assert set(re.findall(r"`([a-z_]+:?)\d*`", first_column)) == set(ACCOUNTS.values())

@@ -34,7 +34,7 @@ from croupier.table import Table
 from croupier.views import Answer
 
 SEATS = (1, 2, 3)
-SECONDS_TO_LIVE = 30
+SECONDS_TO_LIVE = 120
 DEALER = "dealer"
 
 Bug: TypeAlias = Literal["", "hasty", "forgetful"]

@@ -14,6 +14,7 @@ import pytest
 
 from croupier import commands as c
 from croupier import events as e
+from croupier.cli.audit import ACCOUNTS
 from croupier.journal import auditor, replay
 from croupier.journal.auditor import Audit, Check, Rules, audit
 from croupier.journal.sqlite import Reader, open_journal, open_reader
@@ -88,6 +89,7 @@ def test_anything_that_a_table_lives_through(path: Path, name: str) -> None:
     found = audited(path, sealed(Entry(event, 0, "", n) for n, event in enumerate(events)))
     assert found.faults == []
     assert found.tables[0].wagers > 100
+    assert all(account.startswith(tuple(ACCOUNTS.values())) for account in found.tables[0].balances)
     assert sum(isinstance(event, e.Redone) for event in events) > 20
 
 
@@ -255,5 +257,5 @@ def test_a_long_journal_takes_no_more_room_than_a_short_one() -> None:
         tracemalloc.stop()
         return most
 
-    few, many = room(100), room(600)
-    assert many < few + 1_500_000, "6,000 more entries were read, and take some 4 MB where they are kept"
+    few, many = room(30), room(330)
+    assert many < few + 1_000_000, "some 4,000 more entries were read, and take 3 MB where they are kept"

@@ -41,7 +41,7 @@ def _print(found: Audit) -> None:
     print("\nWhat was checked\n")
     print_table(("check", "looked at", "wrong"), _checks(found), right=(2,))
     print("\nThe money, as the last entry of each table left it\n")
-    heads = ("table", "outside", "drop box", "table bank", "seats", "felt", "sum")
+    heads = ("table", *ACCOUNTS, "sum")
     print_table(heads, map(_money, found.tables), right=range(1, len(heads)))
     print("\nThe heads: hold them against those that were written down. Nothing else shows entries cut off the end.\n")
     print_table(("table", "entry", "head"), ((t.table, f"{t.entries:,}", t.head) for t in found.tables), right=(1,))
@@ -80,11 +80,23 @@ def _checks(found: Audit) -> Iterator[tuple[str, ...]]:
         yield words, looked_at, f"{wrong:,}" if wrong else "none"
 
 
-def _money(table: TableAudit) -> tuple[str, ...]:
-    def total(*starts: str) -> str:
-        return show(sum(cents for account, cents in table.balances.items() if account.startswith(starts)))
+ACCOUNTS: dict[str, str] = {
+    "outside": "outside",
+    "drop box": "drop_box",
+    "table bank": "table_bank",
+    "over or short": "over_short",
+    "seats": "seat:",
+    "felt": "felt:",
+    "owed": "owed:",
+}
+"""What the accounts that begin so are called in a table."""
 
-    return table.table, *map(total, ("outside", "drop_box", "table_bank", "seat:", "felt:")), total("")
+
+def _money(table: TableAudit) -> tuple[str, ...]:
+    def total(start: str) -> str:
+        return show(sum(cents for account, cents in table.balances.items() if account.startswith(start)))
+
+    return table.table, *map(total, ACCOUNTS.values()), total("")
 
 
 def _verdict(found: Audit) -> None:
