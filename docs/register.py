@@ -127,13 +127,15 @@ run `make docs`."""
 
 
 def _counts(books: list[Book]) -> str:
-    rows = ["| book | clauses | ruled | physical | read | of these headings | later |", "| --- " + "| ---: " * 6 + "|"]
+    heads = ["book", "clauses", "ruled", "physical", "read", "of these headings", "later", "held by tests"]
+    rows = [f"| {' | '.join(heads)} |", "| --- " + "| ---: " * 7 + "|"]
     for book in books:
         counts = Counter(answer for clause in book.clause for answer in clause.answers)
         headings = sum(clause.heading for clause in book.clause)
+        held = sum(bool(clause.all_tests) for clause in book.clause)
         rows.append(
             f"| [{book.number}](#book-{book.number}) | {len(book.clause)} | {counts['ruled']} | {counts['physical']}"
-            f" | {counts['read']} | {headings} | {counts['later']} |"
+            f" | {counts['read']} | {headings} | {counts['later']} | {held} |"
         )
     return "\n".join(rows)
 

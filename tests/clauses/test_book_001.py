@@ -8,7 +8,17 @@ from croupier import commands as c
 from croupier.felt import INSIDE, OUTSIDE, Kind
 from croupier.house import HouseError, read_house
 from croupier.wheel import colour
-from tests.clauses.dealt import EXAMPLES, PURSE, betting, called_no_spin, sitting, wins_in, won_with_ten_dollars
+from tests.clauses.dealt import (
+    BANK,
+    EXAMPLES,
+    PURSE,
+    ByTheBook,
+    betting,
+    called_no_spin,
+    sitting,
+    wins_in,
+    won_with_ten_dollars,
+)
 from tests.house_files import shipped, text
 from tests.oracle import ODDS
 
@@ -154,6 +164,15 @@ def test_inside_wagers_reach_the_minimum_together() -> None:
     table.close_betting()
     assert table.at(1).staked == LEAST
     assert (table.at(2).staked, table.won(2)) == (0, 0)
+
+
+def test_the_operator_posts_the_limits_at_opening() -> None:
+    table = ByTheBook(HOUSE)
+    table.deal(c.Open(BANK, minimum=10_00, maximum=50_00), c.BuyIn(1, cash=PURSE), c.PlaceYourBets())
+    assert table.lay(1, "17", 51_00) == "over_maximum"
+    assert table.lay(1, "17", 9_00) == table.lay(1, "red", 10_00) == ""
+    table.close_betting()
+    assert table.at(1).chips == {"red": 10_00}
 
 
 def test_each_inside_wager_stays_within_the_maximum() -> None:

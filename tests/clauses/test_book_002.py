@@ -50,6 +50,17 @@ def test_the_dolly_marks_the_winning_number() -> None:
 # Game rules
 
 
+def test_where_another_house_asks_the_supervisor_the_dealer_gives_a_reason() -> None:
+    table = sitting(HOUSE, 1)
+    dealer = c.Actor("dealer")
+    refused = table.ask(dealer, c.ForceClose("the hall is closing")).answer
+    assert refused is not None
+    assert refused.code == "reason_needed"
+    assert table.ask(dealer, c.ForceClose("the hall is closing"), reason="the player has gone home").answer is None
+    given = [event for event in table.events if isinstance(event, e.DealerAuthorised)]
+    assert [(event.act, event.reason) for event in given] == [("force_close", "the player has gone home")]
+
+
 def test_a_colour_chip_is_a_dollar() -> None:
     table = betting(HOUSE)
     assert HOUSE.chips.colour_value == (1_00, 1_00)
