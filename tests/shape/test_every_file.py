@@ -18,6 +18,12 @@ def test_every_match_over_commands_and_events_is_closed_beyond_the_root_too() ->
     assert found_in({name(path): text(path) for path in sources("src/")}, matches.unclosed) == []
 
 
+def test_files_are_short() -> None:
+    code = {name(path): text(path) for path in sources(*CODE, ends=(".py", ".ts", ".tsx"))}
+    assert found_in(code, sizes.long_file) == []
+    assert sizes.long_median(code) == []
+
+
 def test_functions_are_short() -> None:
     assert found_in({name(path): text(path) for path in sources(*CODE)}, sizes.long_functions) == []
 

@@ -75,3 +75,8 @@ def parsed(source: str) -> ast.Module:
 @cache
 def nodes(source: str) -> tuple[ast.AST, ...]:
     return tuple(ast.walk(parsed(source)))
+
+
+def forget() -> None:
+    parsed.cache_clear()
+    nodes.cache_clear()
