@@ -67,8 +67,8 @@ class Auditor:
     def compare(self, table: Table) -> None:
         """The books and the table, worked out apart, must say the same of every purse."""
         balances = self.ledger.balances
-        assert balances[TABLE_BANK] == table.bank
+        assert (balances[TABLE_BANK], balances[DROP_BOX]) == (table.bank, table.drop)
         assert {s: due for s in table.owed if (due := balances[owed_account(s)])} == table.owed
         for seat in table.seats:
-            assert balances[seat_account(seat.number)] == seat.balance, seat
+            assert balances[seat_account(seat.number)] == seat.balance + seat.held, seat
             assert balances[felt_account(seat.number)] == seat.staked, seat

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from croupier import commands as c
 from croupier import events as e
 from croupier.dealing import decide
 from croupier.decisions import Decision
 from croupier.house import House
 from croupier.powers import power_of
+from croupier.rules import Authority
 from croupier.table import Phase, Seat, Table, evolve
 from croupier.wheel import Pocket
 from tests.house_files import shipped
@@ -28,6 +31,13 @@ def ten_dollar() -> House:
 def clocked() -> House:
     """A clocked house: that of book 004."""
     return shipped("itable")
+
+
+def cash_only() -> House:
+    """A called house that takes cash alone, and tokes."""
+    house = ten_dollar()
+    money = replace(house.money, buy_in=("cash",), toke=True)
+    return replace(house, money=money, card=replace(house.card, acts=house.card.acts | {"toke": Authority("never")}))
 
 
 class Dealt:

@@ -8,14 +8,12 @@ import msgspec
 import pytest
 
 from croupier import commands as c
+from tests.verbs import VERBS
 
 
-def test_every_verb_reads_back_as_itself() -> None:
-    for kind in get_args(c.AnyVerb):
-        fields = {field.encode_name: _sample(field.name) for field in msgspec.structs.fields(kind) if field.required}
-        verb = msgspec.convert({"type": kind.__struct_config__.tag, **fields}, c.AnyVerb)
-        assert type(verb) is kind
-        assert msgspec.json.decode(msgspec.json.encode(verb), type=c.AnyVerb) == verb
+@pytest.mark.parametrize("verb", VERBS.values(), ids=VERBS)
+def test_every_verb_reads_back_as_itself(verb: c.AnyVerb) -> None:
+    assert msgspec.json.decode(msgspec.json.encode(verb), type=c.AnyVerb) == verb
 
 
 def test_every_verb_stands_in_the_union_once() -> None:
@@ -48,8 +46,3 @@ def test_what_is_no_verb_is_not_read(frame: dict[str, object]) -> None:
 def test_a_tag_is_the_name_in_small_words() -> None:
     assert c.snake("PlaceYourBets") == "place_your_bets"
     assert c.snake("Lay") == "lay"
-
-
-def _sample(field: str) -> object:
-    words = {"place": "17", "pocket": "17", "why": "a bell", "cause": "other", "date": "2026-11-19"}
-    return (words | {"card": "S1", "act": "void"}).get(field, 1)

@@ -9,23 +9,15 @@ What asks every file of the project stands in tests/shape/test_every_file.py, fo
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
 
 import pytest
 
-from tests.shape import matches, purity, ranks
+from tests.shape import matches, purity, ranks, sizes
 from tests.shape.planted import PLANTED
-from tests.shape.tree import PACKAGE, ROOT, forget, found_in, root_modules, text
+from tests.shape.tree import CODE, PACKAGE, ROOT, found_in, name, root_modules, sources, text
 
 # Exact fractions are divided as they are written.
 MAY_DIVIDE = frozenset(("chances",))
-
-
-@pytest.fixture(scope="module", autouse=True)
-def remembered() -> Iterator[None]:
-    """What was parsed is let go, so that the tests that follow do not carry it through every collection of garbage."""
-    yield
-    forget()
 
 
 def house_names() -> set[str]:
@@ -63,6 +55,13 @@ def test_the_root_speaks_in_the_games_own_words() -> None:
 
 def test_every_match_over_commands_and_events_is_closed() -> None:
     assert found_in(root_modules(), matches.unclosed) == []
+
+
+def test_files_are_short() -> None:
+    code = {name(path): text(path) for path in sources(*CODE, ends=(".py", ".ts", ".tsx"))}
+    written = {which: source for which, source in code.items() if not source.startswith("// Made by")}
+    assert found_in(written, sizes.long_file) == []
+    assert sizes.long_median(code) == []
 
 
 def test_every_root_module_has_its_test_file() -> None:

@@ -61,6 +61,22 @@ IMPOSSIBLE: list[tuple[Phase, e.AnyEvent]] = [
     ("idle", e.BoughtIn(2, 3, 5_00, 0)),
     ("idle", e.BoughtIn(1, 1, 0, 0)),
     ("idle", e.CashedOut(1, 1, 100_01)),
+    ("idle", e.BuyInCounted(1, 0, 0)),
+    ("idle", e.BuyInDropped(1)),
+    ("idle", e.BalanceHeld(1, 1, 50_00)),
+    ("idle", e.BalanceFreed(1, 1, 100_00)),
+    ("idle", e.Transferred(1, 1, 1, 1, 5_00)),
+    ("idle", e.Transferred(1, 1, 2, 1, 5_00)),
+    ("idle", e.Transferred(1, 1, 2, 3, 5_00)),
+    ("betting", e.Transferred(1, 1, 2, 1, 95_00)),
+    ("idle", e.Toked(1, 1, 100_01)),
+    ("idle", e.DropBoxChanged(1)),
+    ("idle", e.Linked((1, 9))),
+    ("idle", e.Unlinked((1, 2))),
+    ("idle", e.Disputed(2, 1, 1, 1, "")),
+    ("idle", e.DisputeRuled(1, "")),
+    ("idle", e.CameIn("")),
+    ("idle", e.WentOut("")),
     ("idle", e.CashedOut(1, 2, 5_00)),
     ("idle", e.Released(1, 1)),
     ("idle", e.Released(2, 0)),
@@ -95,7 +111,16 @@ def test_what_cannot_have_happened_raises(phase: Phase, event: e.AnyEvent) -> No
 
 
 def test_every_event_has_a_case_that_is_impossible() -> None:
-    always = {e.DayOpened, e.ClockSet, e.CardUsed, e.DealerAuthorised, e.CardDenied, e.CardUnlocked}
+    always = {
+        e.BallChanged,
+        e.WheelInspected,
+        e.DayOpened,
+        e.ClockSet,
+        e.CardUsed,
+        e.DealerAuthorised,
+        e.CardDenied,
+        e.CardUnlocked,
+    }
     assert {type(event) for _, event in IMPOSSIBLE} == set(get_args(e.AnyEvent)) - always
 
 

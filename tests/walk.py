@@ -87,7 +87,22 @@ def any_verb(chance: Random, dealt: Dealt) -> c.AnyVerb:
             c.Confirm(dealt.table.announced or pocket),
             c.LiftDolly(),
             c.BuyIn(seat, amount, chance.choice(AMOUNTS)),
+            c.BuyIn(seat, 50_00),
             c.CashOut(seat),
+            c.CountIn(seat, amount, chance.choice(AMOUNTS)),
+            c.HoldBalance(seat),
+            c.GoBack(seat),
+            c.Transfer(seat, chance.randrange(1, 9), whole_or(chance, dealt.table, seat, amount)),
+            c.Toke(seat, amount),
+            c.ChangeDropBox(),
+            c.Link((seat, chance.randrange(1, 9))),
+            c.Unlink(chance.choice((*dealt.table.links, (1, 2)))),
+            c.Dispute(seat, dealt.table.round, "it was on the line"),
+            c.RuleDispute(chance.randrange(1, 4), "it was not"),
+            c.ComeIn(chance.choice(("Ada", "Ben"))),
+            c.GoOut(),
+            c.ChangeBall("the small one"),
+            c.InspectWheel("level"),
             c.Open(amount, *chance.choice(((0, 0), (0, 0), (2_00, 50_00), (50_00, 2_00)))),
             c.Close(chance.choice((None, None, amount))),
             c.ForceClose("the lights went out", chance.choice((None, amount))),
@@ -125,3 +140,9 @@ def any_buy_in(chance: Random, bought: tuple[e.BoughtIn, ...]) -> c.CorrectBuyIn
 
 def any_sitting(chance: Random, table: Table) -> int:
     return chance.choice((1, 2, *table.owed))
+
+
+def whole_or(chance: Random, table: Table, number: int, amount: int) -> int:
+    """All that a seat has, every second time."""
+    seat = table.seat(number)
+    return seat.balance if seat and chance.randrange(2) else amount

@@ -12,7 +12,7 @@ export type Phase = "announced" | "betting" | "closed" | "idle" | "no_more_bets"
 
 export type ToScreen = Hello | SeatView | DealerView | Answer | Beat;
 
-export type AnyVerb = Lay | Lift | LayFor | PlaceYourBets | Spin | Tick | NoMoreBets | Sense | Announce | Confirm | LiftDolly | NoSpin | CallFloor | PastPost | Void | CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed | BuyIn | CashOut | Fill | Credit | Open | Close | ForceClose | OpenDay | ChangeLimits | SetClock | Hold | Restart | Resume | DenyCard | UnlockCard;
+export type AnyVerb = Lay | Lift | LayFor | PlaceYourBets | Spin | Tick | NoMoreBets | Sense | Announce | Confirm | LiftDolly | NoSpin | CallFloor | PastPost | Void | CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed | CountIn | BuyIn | HoldBalance | CashOut | GoBack | Transfer | Toke | Fill | Credit | ChangeDropBox | Link | Unlink | Dispute | RuleDispute | ComeIn | GoOut | ChangeBall | InspectWheel | Open | Close | ForceClose | OpenDay | ChangeLimits | SetClock | Hold | Restart | Resume | DenyCard | UnlockCard;
 
 export interface Place {
   readonly name: string;
@@ -85,6 +85,8 @@ export interface SeatView {
   readonly wins: readonly WinWire[];
   readonly last: readonly Pocket[];
   readonly happenings: readonly Happening[];
+  readonly held: number;
+  readonly coming: number;
 }
 
 export interface SeatLine {
@@ -98,6 +100,8 @@ export interface SeatLine {
   readonly chips: Readonly<Record<string, number>>;
   readonly wins: readonly WinWire[];
   readonly won: number;
+  readonly held: number;
+  readonly coming: readonly [number, number];
 }
 
 export interface DealerView {
@@ -248,6 +252,13 @@ export interface TakeOwed {
   readonly chips?: number;
 }
 
+export interface CountIn {
+  readonly type: "count_in";
+  readonly seat: number;
+  readonly cash?: number;
+  readonly chips?: number;
+}
+
 export interface BuyIn {
   readonly type: "buy_in";
   readonly seat: number;
@@ -255,9 +266,32 @@ export interface BuyIn {
   readonly chips?: number;
 }
 
+export interface HoldBalance {
+  readonly type: "hold_balance";
+  readonly seat: number;
+}
+
 export interface CashOut {
   readonly type: "cash_out";
   readonly seat: number;
+}
+
+export interface GoBack {
+  readonly type: "go_back";
+  readonly seat: number;
+}
+
+export interface Transfer {
+  readonly type: "transfer";
+  readonly seat: number;
+  readonly to: number;
+  readonly amount: number;
+}
+
+export interface Toke {
+  readonly type: "toke";
+  readonly seat: number;
+  readonly amount: number;
 }
 
 export interface Fill {
@@ -268,6 +302,52 @@ export interface Fill {
 export interface Credit {
   readonly type: "credit";
   readonly amount: number;
+}
+
+export interface ChangeDropBox {
+  readonly type: "change_drop_box";
+}
+
+export interface Link {
+  readonly type: "link";
+  readonly seats: readonly number[];
+}
+
+export interface Unlink {
+  readonly type: "unlink";
+  readonly seats: readonly number[];
+}
+
+export interface Dispute {
+  readonly type: "dispute";
+  readonly seat: number;
+  readonly of_round: number;
+  readonly words: string;
+}
+
+export interface RuleDispute {
+  readonly type: "rule_dispute";
+  readonly number: number;
+  readonly ruling: string;
+}
+
+export interface ComeIn {
+  readonly type: "come_in";
+  readonly dealer: string;
+}
+
+export interface GoOut {
+  readonly type: "go_out";
+}
+
+export interface ChangeBall {
+  readonly type: "change_ball";
+  readonly ball: string;
+}
+
+export interface InspectWheel {
+  readonly type: "inspect_wheel";
+  readonly found: string;
 }
 
 export interface Open {

@@ -49,43 +49,27 @@ def credit(table: Table, amount: int) -> Decision:
 def close_table(table: Table, counted: int | None) -> Decision:
     """Refused while a sitting holds money; sittings without any are released, and the bank is counted."""
     for seat in table.seats:
-        if seat.balance or seat.chips:
-            return no("money_on_table", seat=seat.number, held=show(seat.balance + seat.staked))
-    return Decision(_closing(table, counted))
+        if seat.balance or seat.held or seat.chips:
+            return no("money_on_table", seat=seat.number, held=show(seat.balance + seat.held + seat.staked))
+    return Decision(_closing(table, (), counted))
 
 
 def force_close(table: Table, counted: int | None) -> Decision:
     """Closes all the same: what each sitting still holds is recorded as owed to it."""
-    owing = [e.LeftOwed(seat.number, seat.sitting, seat.balance) for seat in table.seats if seat.balance]
-    dolly, *rest = _closing(table, counted)
-    return Decision((dolly, *owing, *rest) if isinstance(dolly, e.DollyLifted) else (*owing, dolly, *rest))
+    owing: list[e.AnyEvent] = []
+    for seat in table.seats:
+        if seat.held:
+            owing.append(e.BalanceFreed(seat.number, seat.sitting, seat.held))
+        if seat.balance + seat.held:
+            owing.append(e.LeftOwed(seat.number, seat.sitting, seat.balance + seat.held))
+    return Decision(_closing(table, tuple(owing), counted))
 
 
-def _closing(table: Table, counted: int | None) -> tuple[e.AnyEvent, ...]:
+def _closing(table: Table, owing: tuple[e.AnyEvent, ...], counted: int | None) -> tuple[e.AnyEvent, ...]:
     dolly = (e.DollyLifted(),) if table.phase == "paid" else ()
     released = [e.Released(seat.number, seat.sitting) for seat in table.seats if seat.sitting]
-    return (*dolly, *released, e.Closed(table.bank, table.bank if counted is None else counted))
+    return (*dolly, *owing, *released, e.Closed(table.bank, table.bank if counted is None else counted))
 
 
-def buy_in(table: Table, number: int, cash: int, chips: int) -> Decision:
-    """Money on. The first buy-in at a free seat begins a sitting."""
-    seat = table.seat(number)
-    if seat is None:
-        return no("no_such_seat", seat=number)
-    if cash + chips <= 0:
-        return no("no_amount")
-    return Decision((e.BoughtIn(number, seat.sitting or table.sittings + 1, cash, chips),))
-
-
-def cash_out(table: Table, number: int) -> Decision:
-    """The whole free balance. A seat with wagers in play is paid it but not released."""
-    seat = table.seat(number)
-    if seat is None:
-        return no("no_such_seat", seat=number)
-    if not seat.sitting:
-        return no("nobody_sits", seat=number)
-    if not seat.balance and seat.chips:
-        return no("no_amount")
-    paid = (e.CashedOut(number, seat.sitting, seat.balance),) if seat.balance else ()
-    released = () if seat.chips else (e.Released(number, seat.sitting),)
-    return Decision((*paid, *released))
+def change_drop_box(table: Table) -> Decision:
+    return Decision((e.DropBoxChanged(table.drop),))

@@ -29,6 +29,11 @@ ACTS: dict[type[c.Verb], Act] = {
     c.PayOwed: "cash_out",
     c.BuyIn: "buy_in",
     c.CashOut: "cash_out",
+    c.Transfer: "transfer",
+    c.Toke: "toke",
+    c.Link: "link",
+    c.Unlink: "unlink",
+    c.RuleDispute: "rule_dispute",
     c.Fill: "fill",
     c.Credit: "credit",
 }
@@ -129,11 +134,15 @@ def amount_of(events: tuple[e.AnyEvent, ...]) -> int:
     for event in events:
         if isinstance(event, e.BoughtIn):
             total += event.cash + event.chips
-        elif isinstance(event, e.CashedOut | e.OwedPaid | e.Filled | e.Credited):
+        elif isinstance(event, e.CashedOut | e.Transferred | e.Toked | e.OwedPaid | e.Filled | e.Credited):
             total += event.amount
     return total
 
 
 def seats_of(events: tuple[e.AnyEvent, ...]) -> tuple[int, ...]:
     """The seats that an act touches."""
-    return tuple(sorted({number for event in events if (number := getattr(event, "seat", 0))}))
+    found: set[int] = set()
+    for event in events:
+        found.update(getattr(event, "seats", ()) if isinstance(event, e.Linked | e.Unlinked) else ())
+        found.update(number for name in ("seat", "to") if (number := getattr(event, name, 0)))
+    return tuple(sorted(found))

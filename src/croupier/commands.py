@@ -20,6 +20,7 @@ Cents: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000_00)]
 SeatNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=999)]
 SittingNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=2**53)]
 RoundNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+SeatNumbers: TypeAlias = Annotated[tuple[SeatNumber, ...], msgspec.Meta(min_length=2, max_length=20)]
 PlaceText: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
 Words: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3600)]
@@ -99,10 +100,98 @@ class BuyIn(Verb, frozen=True):
     chips: Cents = 0
 
 
-class CashOut(Verb, frozen=True):
-    """Money off: the whole free balance of a seat; ends the sitting when nothing of it lies on the felt."""
+class CountIn(Verb, frozen=True):
+    """A buy-in is keyed and counted: the seat sees it coming, and `BuyIn` with the same amounts is the Yes."""
 
     seat: SeatNumber
+    cash: Cents = 0
+    chips: Cents = 0
+
+
+class HoldBalance(Verb, frozen=True):
+    """Puts a seat's free balance aside while its cash-out is counted; `CashOut` is the Yes."""
+
+    seat: SeatNumber
+
+
+class GoBack(Verb, frozen=True):
+    """The No to a buy-in or a cash-out that waits for its Yes."""
+
+    seat: SeatNumber
+
+
+class CashOut(Verb, frozen=True):
+    """Money off: what was held, or the whole free balance; ends the sitting when nothing of it lies on the felt."""
+
+    seat: SeatNumber
+
+
+class Transfer(Verb, frozen=True):
+    """Money from a seat to another: a part of its free balance, or all of it."""
+
+    seat: SeatNumber
+    to: SeatNumber
+    amount: Cents
+
+
+class Toke(Verb, frozen=True):
+    """A player gives the dealers something out of a seat's free balance."""
+
+    seat: SeatNumber
+    amount: Cents
+
+
+class ChangeDropBox(Verb, frozen=True):
+    """The drop box goes to the count, and an empty one takes its place."""
+
+
+class Link(Verb, frozen=True):
+    """One player plays several seats."""
+
+    seats: SeatNumbers
+
+
+class Unlink(Verb, frozen=True):
+    """Seats that one player played are single seats again."""
+
+    seats: SeatNumbers
+
+
+class Dispute(Verb, frozen=True):
+    """Marks that a seat does not agree with a round."""
+
+    seat: SeatNumber
+    of_round: RoundNumber
+    words: Words
+
+
+class RuleDispute(Verb, frozen=True):
+    """A dispute is ruled. What money follows from it is put right by its own act."""
+
+    number: RoundNumber
+    ruling: Words
+
+
+class ComeIn(Verb, frozen=True):
+    """A dealer takes over the table."""
+
+    dealer: CardName
+
+
+class GoOut(Verb, frozen=True):
+    """The dealer leaves the table."""
+
+
+class ChangeBall(Verb, frozen=True):
+    """Another ball is in use."""
+
+    ball: CardName
+
+
+class InspectWheel(Verb, frozen=True):
+    """The wheel was looked at."""
+
+    found: Words
 
 
 class PlaceYourBets(Verb, frozen=True):
@@ -266,11 +355,14 @@ CallVerb: TypeAlias = (
     | Void
 )
 CorrectionVerb: TypeAlias = CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed
-MoneyVerb: TypeAlias = BuyIn | CashOut | Fill | Credit
+MoneyVerb: TypeAlias = (
+    CountIn | BuyIn | HoldBalance | CashOut | GoBack | Transfer | Toke | Fill | Credit | ChangeDropBox
+)
+PitVerb: TypeAlias = Link | Unlink | Dispute | RuleDispute | ComeIn | GoOut | ChangeBall | InspectWheel
 TableVerb: TypeAlias = Open | Close | ForceClose | OpenDay | ChangeLimits | SetClock | Hold | Restart | Resume
 CardVerb: TypeAlias = DenyCard | UnlockCard
 
-AnyVerb: TypeAlias = FeltVerb | CallVerb | CorrectionVerb | MoneyVerb | TableVerb | CardVerb
+AnyVerb: TypeAlias = FeltVerb | CallVerb | CorrectionVerb | MoneyVerb | PitVerb | TableVerb | CardVerb
 
 
 class Actor(msgspec.Struct, frozen=True):

@@ -31,7 +31,8 @@ def correct_number(house: House, table: Table, number: int, pocket: Pocket) -> D
     if pocket == played.pocket:
         return no("same_number", round=number, pocket=pocket)
     redone = [_settled_again(house, table, played, share, pocket) for share in played.shares]
-    return Decision((e.NumberCorrected(number, played.pocket, pocket), *redone))
+    freed = [each for share in played.shares for each in _freed(table, share.sitting)]
+    return Decision((e.NumberCorrected(number, played.pocket, pocket), *freed, *redone))
 
 
 def void_settled(house: House, table: Table, number: int, why: str) -> Decision:
@@ -39,7 +40,9 @@ def void_settled(house: House, table: Table, number: int, why: str) -> Decision:
     played = settled_round(table, number)
     if played is None:
         return no("no_such_round", house.clause("void"), round=number)
-    return Decision((e.Voided(number, why), *(_redone(table, played, share, (), ()) for share in played.shares)))
+    freed = [each for share in played.shares for each in _freed(table, share.sitting)]
+    redone = [_redone(table, played, share, (), ()) for share in played.shares]
+    return Decision((e.Voided(number, why), *freed, *redone))
 
 
 def settled_round(table: Table, number: int) -> Played | None:
@@ -70,9 +73,15 @@ def _even(table: Table, sitting: int, given: int, taken: int) -> Evened:
     seat = seat_with(table, sitting)
     if seat is None:
         return Evened(0)
-    lacking = max(0, taken - given - seat.balance)
+    lacking = max(0, taken - given - seat.balance - seat.held)
     owes = max(0, -table.owed.get(sitting, 0))
     return Evened(seat.number, lacking, min(owes, max(0, given - taken)))
+
+
+def _freed(table: Table, sitting: int) -> list[e.BalanceFreed]:
+    """A cash-out that waits is begun again after a correction, with what is right."""
+    seat = seat_with(table, sitting)
+    return [e.BalanceFreed(seat.number, sitting, seat.held)] if seat and seat.held else []
 
 
 def correct_buy_in(house: House, table: Table, sitting: int, was: tuple[int, int], now: tuple[int, int]) -> Decision:
@@ -82,7 +91,7 @@ def correct_buy_in(house: House, table: Table, sitting: int, was: tuple[int, int
     if was == now:
         return no("same_amount")
     evened = _even(table, sitting, sum(now), sum(was))
-    return Decision((e.BuyInCorrected(evened.seat, sitting, *was, *now, *evened[1:]),))
+    return Decision((*_freed(table, sitting), e.BuyInCorrected(evened.seat, sitting, *was, *now, *evened[1:])))
 
 
 def pay_owed(table: Table, sitting: int) -> Decision:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from croupier import bank, corrections, spins, voids, wagers
+from croupier import bank, cashier, corrections, pit, spins, voids, wagers
 from croupier import commands as c
 from croupier import events as e
 from croupier.cards import authorise, denied, deny_card, locked, unlock_card
@@ -47,7 +47,9 @@ def _decide(house: House, table: Table, by: c.Actor, verb: c.AnyVerb) -> Decisio
     if isinstance(verb, c.CorrectionVerb):
         return _correct(house, table, verb)
     if isinstance(verb, c.MoneyVerb):
-        return _money(table, verb)
+        return _money(house, table, verb)
+    if isinstance(verb, c.PitVerb):
+        return _pit(house, table, verb)
     if isinstance(verb, c.TableVerb):
         return _rule(house, table, verb)
     if isinstance(verb, c.CardVerb):
@@ -115,16 +117,50 @@ def _correct(house: House, table: Table, verb: c.CorrectionVerb) -> Decision:
             assert_never(verb)
 
 
-def _money(table: Table, verb: c.MoneyVerb) -> Decision:
+def _money(house: House, table: Table, verb: c.MoneyVerb) -> Decision:
     match verb:
+        case c.CountIn():
+            return cashier.count_in(house, table, verb.seat, verb.cash, verb.chips)
         case c.BuyIn():
-            return bank.buy_in(table, verb.seat, verb.cash, verb.chips)
+            return cashier.buy_in(house, table, verb.seat, verb.cash, verb.chips)
+        case c.HoldBalance():
+            return cashier.hold_balance(table, verb.seat)
         case c.CashOut():
-            return bank.cash_out(table, verb.seat)
+            return cashier.cash_out(table, verb.seat)
+        case c.GoBack():
+            return cashier.go_back(table, verb.seat)
+        case c.Transfer():
+            return cashier.transfer(table, verb.seat, verb.to, verb.amount)
+        case c.Toke():
+            return cashier.toke(table, verb.seat, verb.amount)
         case c.Fill():
             return bank.fill(verb.amount)
         case c.Credit():
             return bank.credit(table, verb.amount)
+        case c.ChangeDropBox():
+            return bank.change_drop_box(table)
+        case _:
+            assert_never(verb)
+
+
+def _pit(house: House, table: Table, verb: c.PitVerb) -> Decision:
+    match verb:
+        case c.Link():
+            return pit.link(house, table, verb.seats)
+        case c.Unlink():
+            return pit.unlink(house, table, verb.seats)
+        case c.Dispute():
+            return pit.dispute(table, verb.seat, verb.of_round, verb.words)
+        case c.RuleDispute():
+            return pit.rule_dispute(table, verb.number, verb.ruling)
+        case c.ComeIn():
+            return pit.come_in(table, verb.dealer)
+        case c.GoOut():
+            return pit.go_out(table)
+        case c.ChangeBall():
+            return Decision((e.BallChanged(verb.ball),))
+        case c.InspectWheel():
+            return Decision((e.WheelInspected(verb.found),))
         case _:
             assert_never(verb)
 

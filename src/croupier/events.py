@@ -167,4 +167,6 @@ Call: TypeAlias = (
 Settled: TypeAlias = Collected | Paid
 """What a final number does with the stakes."""
 
-AnyEvent: TypeAlias = ChipsMoved | Call | Settled | money.Corrected | money.Money | hours.Ruled | hours.Carded
+AnyEvent: TypeAlias = (
+    ChipsMoved | Call | Settled | money.Corrected | money.Money | hours.Ruled | hours.Noted | hours.Carded
+)

@@ -49,6 +49,49 @@ class ClockSet(Event, frozen=True):
     seconds: int
 
 
+class Linked(Event, frozen=True):
+    """Seats joined to one player."""
+
+    seats: tuple[int, ...]
+
+
+class Unlinked(Event, frozen=True):
+    seats: tuple[int, ...]
+
+
+class Disputed(Event, frozen=True):
+    """A player does not agree with a round; somebody is to rule it."""
+
+    number: int
+    seat: int
+    sitting: int
+    round: int
+    words: str
+
+
+class DisputeRuled(Event, frozen=True):
+    number: int
+    ruling: str
+
+
+class CameIn(Event, frozen=True):
+    """A dealer has come to the table, and whoever dealt before has left it."""
+
+    dealer: str
+
+
+class WentOut(Event, frozen=True):
+    dealer: str
+
+
+class BallChanged(Event, frozen=True):
+    ball: str
+
+
+class WheelInspected(Event, frozen=True):
+    found: str
+
+
 class Held(Event, frozen=True):
     """The table takes no calls until the dealer resumes."""
 
@@ -96,6 +139,9 @@ class CardUnlocked(Event, frozen=True):
 
     card: str
 
+
+Noted: TypeAlias = Linked | Unlinked | Disputed | DisputeRuled | CameIn | WentOut | BallChanged | WheelInspected
+"""What is noted at a table beside its rounds."""
 
 Ruled: TypeAlias = HouseAdopted | Opened | Closed | DayOpened | LimitsChanged | ClockSet | Held | Restarted | Resumed
 """What opens, closes, stops and changes the table."""

@@ -15,9 +15,63 @@ class BoughtIn(Event, frozen=True):
     chips: int
 
 
+class BuyInCounted(Event, frozen=True):
+    """The dealer has keyed a buy-in: the seat sees it coming, and nothing has moved before the dealer's Yes."""
+
+    seat: int
+    cash: int
+    chips: int
+
+
+class BuyInDropped(Event, frozen=True):
+    """The dealer went back: what the seat saw coming is not."""
+
+    seat: int
+
+
+class BalanceHeld(Event, frozen=True):
+    """The free balance of a seat, put aside for its cash-out while the dealer counts it."""
+
+    seat: int
+    sitting: int
+    amount: int
+
+
+class BalanceFreed(Event, frozen=True):
+    """The dealer went back: what was held is the seat's to play with again."""
+
+    seat: int
+    sitting: int
+    amount: int
+
+
 class CashedOut(Event, frozen=True):
     seat: int
     sitting: int
+    amount: int
+
+
+class Transferred(Event, frozen=True):
+    """Money from one seat to another. Where the two sittings are one, the player has changed seats with all of it."""
+
+    seat: int
+    sitting: int
+    to: int
+    to_sitting: int
+    amount: int
+
+
+class Toked(Event, frozen=True):
+    """A player's gift to the dealers."""
+
+    seat: int
+    sitting: int
+    amount: int
+
+
+class DropBoxChanged(Event, frozen=True):
+    """The drop box went to the count with what should be in it, and an empty one hangs at the table."""
+
     amount: int
 
 
@@ -121,7 +175,21 @@ class OwedTaken(Event, frozen=True):
     chips: int
 
 
-Money: TypeAlias = BoughtIn | CashedOut | LeftOwed | Released | Filled | Credited
+Money: TypeAlias = (
+    BuyInCounted
+    | BuyInDropped
+    | BalanceHeld
+    | BalanceFreed
+    | Transferred
+    | Toked
+    | DropBoxChanged
+    | BoughtIn
+    | CashedOut
+    | LeftOwed
+    | Released
+    | Filled
+    | Credited
+)
 """Money on, off and across."""
 
 Corrected: TypeAlias = NumberCorrected | Redone | BuyInCorrected | OwedPaid | OwedTaken

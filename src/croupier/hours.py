@@ -40,7 +40,36 @@ def _opened(table: Table, event: e.Opened | e.Closed) -> Table:
     must(table.phase == "idle" and not any(seat.sitting for seat in table.seats), event)
     must(event.bank == table.bank, event)
     closed = replace(table, phase="closed", bank=0, seats=(), limits=Limits({}, {}), next_limits=None)
-    return replace(closed, stopped="", reasons=())
+    return replace(closed, stopped="", reasons=(), links=())
+
+
+def noted(table: Table, event: e.Noted) -> Table:
+    """Seats joined and parted, disputes marked and ruled, dealers in and out; the ball and the wheel are only noted."""
+    match event:
+        case e.Linked():
+            joined = [number for link in table.links for number in link]
+            must(len(event.seats) > 1 and all(table.seat(n) and n not in joined for n in event.seats), event)
+            return replace(table, links=(*table.links, event.seats))
+        case e.Unlinked():
+            must(event.seats in table.links, event)
+            return replace(table, links=tuple(link for link in table.links if link != event.seats))
+        case e.Disputed():
+            must(event.number == table.disputed + 1, event)
+            return replace(table, disputes=(*table.disputes, event), disputed=event.number)
+        case e.DisputeRuled():
+            waiting = tuple(each for each in table.disputes if each.number != event.number)
+            must(len(waiting) < len(table.disputes), event)
+            return replace(table, disputes=waiting)
+        case e.CameIn():
+            must(not table.dealer and bool(event.dealer), event)
+            return replace(table, dealer=event.dealer)
+        case e.WentOut():
+            must(bool(event.dealer) and event.dealer == table.dealer, event)
+            return replace(table, dealer="")
+        case e.BallChanged() | e.WheelInspected():
+            return table
+        case _:
+            assert_never(event)
 
 
 def _stopped(table: Table, event: e.Held | e.Restarted | e.Resumed) -> Table:

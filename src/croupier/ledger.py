@@ -2,7 +2,7 @@
 
 Accounts: `outside` (the players' own pockets and the casino's cage), `drop_box`, `table_bank`, `seat:3`, `felt:3`,
 `owed:12` (what the house owes sitting 12 beyond its balance; below nothing, what it owes the house), and `over_short`
-(what was missing from a counted bank; below nothing, what was over).
+(what was missing from a counted bank; below nothing, what was over), and `toke_box`.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from croupier import events as e
 
 Account: TypeAlias = str
 OUTSIDE, DROP_BOX, TABLE_BANK, OVER_SHORT = "outside", "drop_box", "table_bank", "over_short"
+TOKE_BOX = "toke_box"
 
 
 class Posting(NamedTuple):
@@ -85,13 +86,19 @@ def _cashed(event: e.Money) -> list[Posting]:
                 Posting(seat_account(event.seat), TABLE_BANK, event.amount),
                 Posting(TABLE_BANK, OUTSIDE, event.amount),
             ]
+        case e.Transferred():
+            return [Posting(seat_account(event.seat), seat_account(event.to), event.amount)]
+        case e.Toked():
+            return [Posting(seat_account(event.seat), TOKE_BOX, event.amount)]
+        case e.DropBoxChanged():
+            return [_either_way(DROP_BOX, OUTSIDE, event.amount)]
         case e.LeftOwed():
             return [Posting(seat_account(event.seat), owed_account(event.sitting), event.amount)]
         case e.Filled():
             return [Posting(OUTSIDE, TABLE_BANK, event.amount)]
         case e.Credited():
             return [Posting(TABLE_BANK, OUTSIDE, event.amount)]
-        case e.Released():
+        case e.BuyInCounted() | e.BuyInDropped() | e.BalanceHeld() | e.BalanceFreed() | e.Released():
             return []
         case _:
             assert_never(event)

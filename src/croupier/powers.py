@@ -5,6 +5,7 @@ What the dealer may do a supervisor may do too, with a card for each act.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from croupier import commands as c
@@ -45,7 +46,21 @@ POWERS: dict[type[c.Verb], Power] = {
     c.TakeOwed: Power("dealer", _ANY),
     c.LiftDolly: Power("dealer", ("paid",)),
     c.BuyIn: Power("dealer", _ANY),
+    c.CountIn: Power("dealer", _ANY),
+    c.HoldBalance: Power("dealer", _ANY),
     c.CashOut: Power("dealer", _ANY),
+    c.GoBack: Power("dealer", _ANY),
+    c.Transfer: Power("dealer", _ANY),
+    c.Toke: Power("dealer", _ANY),
+    c.ChangeDropBox: Power("dealer", _ALWAYS),
+    c.Link: Power("dealer", _ANY),
+    c.Unlink: Power("dealer", _ANY),
+    c.Dispute: Power("dealer", _ANY),
+    c.RuleDispute: Power("dealer", _ALWAYS),
+    c.ComeIn: Power("dealer", _ALWAYS),
+    c.GoOut: Power("dealer", _ALWAYS),
+    c.ChangeBall: Power("dealer", _ALWAYS),
+    c.InspectWheel: Power("dealer", _ALWAYS),
     c.Fill: Power("dealer", _ANY),
     c.Credit: Power("dealer", _ANY),
     c.Open: Power("dealer", ("closed",)),
@@ -67,6 +82,17 @@ CLOCKED: dict[type[c.Verb], Power] = POWERS | {
     c.Sense: Power("sensor", ROUND),
     c.Tick: Power("clock", BETS_OPEN),
     c.SetClock: Power("dealer", _ALWAYS),
+}
+
+# What a house does only where its rules say so.
+ONLY_WHERE: dict[type[c.Verb], Callable[[House], bool]] = {
+    c.LayFor: lambda house: house.money.lay_for,
+    c.Transfer: lambda house: house.money.transfer,
+    c.Toke: lambda house: house.money.toke,
+    c.Link: lambda house: house.money.link,
+    c.Unlink: lambda house: house.money.link,
+    c.NoSpin: lambda house: bool(house.spin.no_spin),
+    c.ChangeLimits: lambda house: house.limit_rules.change != "never",
 }
 
 # What waits for the dealer to resume after a hold or a restart.
@@ -99,11 +125,8 @@ def power_of(house: House, kind: type[c.Verb]) -> Power | None:
 
 
 def _done_here(house: House, kind: type[c.Verb]) -> bool:
-    if kind is c.LayFor:
-        return house.money.lay_for
-    if kind is c.NoSpin:
-        return bool(house.spin.no_spin)
-    return not (kind is c.ChangeLimits and house.limit_rules.change == "never")
+    rule = ONLY_WHERE.get(kind)
+    return rule is None or rule(house)
 
 
 def role_refusal(house: House, by: c.Actor, verb: c.Verb) -> Refusal | None:

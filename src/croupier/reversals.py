@@ -26,7 +26,8 @@ def corrected(table: Table, event: e.Corrected) -> Table:
         case e.OwedTaken():
             brought = event.cash + event.chips
             must(table.phase != "closed" and 0 < brought <= -table.owed.get(event.sitting, 0), event)
-            return replace(owe(table, event.sitting, brought), bank=table.bank - event.cash)
+            taken = owe(table, event.sitting, brought)
+            return replace(taken, bank=table.bank - event.cash, drop=table.drop + event.cash)
         case _:
             assert_never(event)
 
@@ -75,7 +76,8 @@ def _bought_again(table: Table, event: e.BuyInCorrected) -> Table:
     now = (e.BoughtIn(event.seat, event.sitting, event.cash, event.chips),) if event.given else ()
     at = table.bought.index(was) if was else 0
     bought = (*table.bought[:at], *now, *table.bought[at + 1 :])
-    return replace(_evened(table, event), bought=bought, bank=table.bank + event.cash_was - event.cash)
+    less = event.cash_was - event.cash
+    return replace(_evened(table, event), bought=bought, bank=table.bank + less, drop=table.drop - less)
 
 
 def _is(bought: e.BoughtIn, event: e.BuyInCorrected) -> bool:

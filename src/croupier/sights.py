@@ -142,6 +142,8 @@ def _line(house: House, table: Table, seat: Seat, connected: bool) -> SeatLine:
         chips=seat.chips,
         wins=wins,
         won=sum(win.won for win in wins),
+        held=seat.held,
+        coming=seat.coming,
     )
 
 
@@ -166,6 +168,8 @@ def seat_view(house: House, table: Table, seq: int, number: int, happenings: Seq
         wins=_wins(table, number),
         last=table.results[:LAST_SHOWN],
         happenings=tuple(each for each in happenings if _heard(each, seat)),
+        held=seat.held,
+        coming=sum(seat.coming),
     )
 
 

@@ -35,6 +35,10 @@ class Seat(msgspec.Struct, frozen=True):
     balance: int = 0
     chips: dict[PlaceName, int] = {}
     late: int = 0
+    held: int = 0
+    """Put aside for a cash-out that waits for the dealer's Yes."""
+    coming: tuple[int, int] = (0, 0)
+    """Cash and chips of a buy-in that waits for the dealer's Yes."""
 
     @property
     def staked(self) -> int:
@@ -76,6 +80,15 @@ class Table(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...] = ()
     sittings: int = 0
     bank: int = 0
+    drop: int = 0
+    """The cash in the drop box."""
+    links: tuple[tuple[int, ...], ...] = ()
+    """Seats joined to one player."""
+    disputes: tuple[e.Disputed, ...] = ()
+    """Those that nobody has ruled."""
+    disputed: int = 0
+    """How many there ever were."""
+    dealer: str = ""
     owed: dict[int, int] = {}
     """By sitting, what the house owes it beyond its balance; below nothing, what it owes the house."""
     limits: Limits = Limits({}, {})

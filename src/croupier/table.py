@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from croupier import events as e
 from croupier.calls import called
 from croupier.felt import PlaceName
-from croupier.hours import carded, ruled
+from croupier.hours import carded, noted, ruled
 from croupier.purses import moved_money
 from croupier.reversals import corrected
 from croupier.standing import (
@@ -47,6 +47,8 @@ def evolve(table: Table, event: e.AnyEvent) -> Table:
         return moved_money(table, event)
     if isinstance(event, e.Ruled):
         return ruled(table, event)
+    if isinstance(event, e.Noted):
+        return noted(table, event)
     if isinstance(event, e.Carded):
         return carded(table, event)
     assert_never(event)
@@ -64,7 +66,7 @@ def _moved(table: Table, event: e.ChipsMoved) -> Table:
         chips[place] = there
     else:
         del chips[place]
-    return with_seat(table, Seat(seat.number, seat.sitting, balance, chips, seat.late))
+    return with_seat(table, Seat(seat.number, seat.sitting, balance, chips, seat.late, seat.held, seat.coming))
 
 
 def _open(table: Table) -> bool:

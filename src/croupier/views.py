@@ -98,6 +98,10 @@ class SeatView(msgspec.Struct, frozen=True, tag="seat_view"):
     wins: tuple[WinWire, ...]
     last: tuple[Pocket, ...]
     happenings: tuple[Happening, ...]
+    held: int = 0
+    """Put aside for a cash-out that waits for the dealer's Yes."""
+    coming: int = 0
+    """A buy-in that waits for the dealer's Yes."""
 
 
 class SeatLine(msgspec.Struct, frozen=True):
@@ -113,6 +117,9 @@ class SeatLine(msgspec.Struct, frozen=True):
     chips: dict[PlaceName, int]
     wins: tuple[WinWire, ...]
     won: int
+    held: int = 0
+    coming: tuple[int, int] = (0, 0)
+    """Cash and chips of a buy-in that waits for the Yes."""
 
 
 class DealerView(msgspec.Struct, frozen=True, tag="dealer_view"):

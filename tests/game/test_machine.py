@@ -10,18 +10,22 @@ from hypothesis import strategies as st
 
 from croupier import events as e
 from tests.auditor import Auditor
-from tests.dealt import opened
+from tests.dealt import cash_only, opened
 from tests.house_files import shipped
+from tests.houses import invented
 from tests.walk import step, walk
 
-HOUSES = ("ten-dollar", "posted-limits", "thirty-to-one", "itable")
+HOUSES = {name: shipped(name) for name in ("ten-dollar", "posted-limits", "thirty-to-one", "itable")} | {
+    "cash only, with tokes": cash_only(),
+    "partage": invented("partage"),
+}
 
 
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(chance=st.randoms(use_true_random=False), steps=st.integers(1, 120), house=st.sampled_from(HOUSES))
+@given(chance=st.randoms(use_true_random=False), steps=st.integers(1, 120), house=st.sampled_from(sorted(HOUSES)))
 def test_no_order_of_commands_loses_a_cent(chance: Random, steps: int, house: str) -> None:
     auditor = Auditor()
-    dealt = opened(100_00, 20_00, house=shipped(house))
+    dealt = opened(100_00, 20_00, house=HOUSES[house])
     auditor.see(dealt.events)
     for _ in range(steps):
         auditor.see(step(dealt, chance).events)
@@ -32,7 +36,7 @@ def test_no_order_of_commands_loses_a_cent(chance: Random, steps: int, house: st
 @pytest.mark.parametrize("house", HOUSES)
 def test_a_long_shift(house: str, seed: int) -> None:
     auditor = Auditor()
-    dealt = opened(500_00, 500_00, 20_00, house=shipped(house))
+    dealt = opened(500_00, 500_00, 20_00, house=HOUSES[house])
     auditor.see(dealt.events)
     for decision in walk(dealt, seed, steps=3_000):
         auditor.see(decision.events)
