@@ -44,6 +44,7 @@ export interface Hello {
   readonly spots: Readonly<Record<string, SpotWire>>;
   readonly colours: Readonly<Record<string, Colour>>;
   readonly wheel: readonly Pocket[];
+  readonly announced: readonly string[];
 }
 
 export interface Short {

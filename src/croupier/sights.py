@@ -68,6 +68,7 @@ def _hello(house: House, build: str, n: int, seat: int) -> Hello:
         spots=spots,
         colours={pocket: colour(pocket) for pocket in house.wheel.order},
         wheel=house.wheel.order,
+        announced=tuple(house.announced),
     )
 
 

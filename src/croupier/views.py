@@ -50,6 +50,8 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
     spots: dict[SpotName, SpotWire]
     colours: dict[Pocket, Colour]
     wheel: tuple[Pocket, ...]
+    announced: tuple[str, ...]
+    """Bets that are laid by their names, as if they were places: so much on each chip of their pieces."""
 
 
 class Happening(msgspec.Struct, frozen=True):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from croupier import events as e
 from croupier.decisions import Decision, no
 from croupier.felt import Kind, Spot
 from croupier.house import House
 from croupier.money import show
 from croupier.refusals import Refusal, refuse
-from croupier.table import Seat, Table
+from croupier.table import Seat, Table, evolve
 
 KIND_WORDS: dict[Kind, str] = {
     "first_five": "first five",
@@ -25,6 +27,8 @@ def lay(house: House, table: Table, number: int, place: str, amount: int, by_dea
         return no("no_such_seat", seat=number)
     if not seat.sitting:
         return no("nobody_sits", seat=number)
+    if place in house.announced:
+        return _lay_announced(house, table, number, place, amount, by_dealer)
     spot = house.spot_at.get(place)
     if spot is None:
         return _no_wager_there(house, place)
@@ -37,14 +41,29 @@ def lay(house: House, table: Table, number: int, place: str, amount: int, by_dea
     return Decision((e.Laid(number, place, spot.name, amount, by_dealer),))
 
 
+def _lay_announced(house: House, table: Table, number: int, name: str, chip: int, by_dealer: bool) -> Decision:
+    """A bet called by its name, so much on each of its chips: all of its pieces fit, or nothing is laid."""
+    whole = replace(house, limit_rules=replace(house.limit_rules, over="refuse"))
+    laid: list[e.AnyEvent] = []
+    for piece in house.announced[name]:
+        decision = lay(whole, table, number, piece.place, piece.chips * chip, by_dealer)
+        if decision.answer:
+            return decision
+        for event in decision.events:
+            table = evolve(table, event)
+            laid.append(event)
+    return Decision(tuple(laid))
+
+
 def late(house: House, table: Table, number: int, place: str, amount: int) -> Decision:
     """A wager after no more bets: it goes back, and that it came is recorded."""
     seat = table.seat(number)
-    spot = house.spot_at.get(place)
-    if seat is None or not seat.sitting or spot is None or amount <= 0 or amount % house.chips.unit:
+    chips = sum(piece.chips for piece in house.announced.get(place, ())) or int(place in house.spot_at)
+    if seat is None or not seat.sitting or not chips or amount <= 0 or amount % house.chips.unit:
         return lay(house, table, number, place, amount)
     counted = house.spin.late == "counted"
-    event = e.LateCounted(number) if counted else e.LateReturned(number, place, spot.name, amount)
+    spot = house.spot_at[place].name if place in house.spot_at else place
+    event = e.LateCounted(number) if counted else e.LateReturned(number, place, spot, chips * amount)
     return Decision((event,), late_answer(house, event))
 
 

@@ -21,6 +21,7 @@ def test_the_pieces_of_the_guide_are_one_house() -> None:
     assert len(house.felt.spots) == 157
     assert (house.limits.inside_total, house.limits.least["red"], house.limits.most["red"]) == (200, 200, 10000)
     assert (house.limits.least["straight"], house.limits.most["straight"]) == (100, 5000)
+    assert {"tiers", "voisins", "neighbours of 17"} <= set(house.announced)
     assert undealt(house) == []
     assert house.clause("odds.straight") == "House rules 2026, 7, line 1"
 

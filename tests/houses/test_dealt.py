@@ -95,9 +95,49 @@ def test_winners_are_paid_in_the_order_of_the_house(paying: str, order: list[tup
 def test_what_no_table_can_deal_yet_is_said() -> None:
     assert [undealt(shipped(name)) for name in ("ten-dollar", "posted-limits", "thirty-to-one", "itable")] == [[]] * 4
     assert {name: [fault.partition(":")[0] for fault in undealt(invented(name))] for name in INVENTED} == {
-        "partage": ["limits.seat_minimum", "money.toke", "announced"],
+        "partage": ["limits.seat_minimum", "money.toke"],
         "plain": [],
         "prison": ["zero.even"],
         "two-thirds": [],
     }
     assert undealt(read(paying='stakes = "up"')) == ["paying.stakes: no table leaves winning stakes up yet"]
+
+
+VOISINS = {
+    "0-2-3": 10_00, "4-7": 5_00, "12-15": 5_00, "18-21": 5_00, "19-22": 5_00, "25-26-28-29": 10_00, "32-35": 5_00,
+}  # fmt: skip
+
+
+def test_a_bet_called_by_its_name_is_laid_in_pieces_by_the_seat_or_by_the_dealer() -> None:
+    dealt = betting(1_000_00, 1_000_00, house=PARTAGE)
+    assert dealt.seat(1, c.Lay("voisins", 5_00)) == ""
+    assert dealt.dealer(c.LayFor(2, "voisins", 5_00)) == ""
+    assert dealt.at(1).chips == dealt.at(2).chips == VOISINS
+    assert all(event.by_dealer == (event.seat == 2) for event in dealt.events if isinstance(event, e.Laid))
+    assert dealt.seat(1, c.Lay("neighbours of 0", 5_00)) == ""
+    assert {place for place in dealt.at(1).chips if "-" not in place} == {"3", "26", "0", "32", "15"}
+    assert spin(dealt, "0") == ""
+    assert complaints(dealt) == []
+
+
+@pytest.mark.parametrize(
+    ("bought", "chip", "code"),
+    [
+        (1_000_00, 0, "no_amount"),
+        (1_000_00, 1_00, "not_in_units"),
+        (1_000_00, 55_00, "over_maximum"),
+        (40_00, 5_00, "over_balance"),
+    ],
+)
+def test_of_a_called_bet_all_pieces_fit_or_nothing_is_laid(bought: int, chip: int, code: str) -> None:
+    dealt = betting(bought, house=PARTAGE)
+    assert dealt.seat(1, c.Lay("voisins", chip)) == code
+    assert (dealt.at(1).chips, dealt.at(1).balance) == ({}, bought)
+
+
+def test_a_called_bet_after_no_more_bets_goes_back_as_one() -> None:
+    dealt = betting(1_000_00, house=PARTAGE)
+    dealt.dealer(c.Spin(), c.NoMoreBets())
+    assert dealt.seat(1, c.Lay("voisins", 5_00)) == "too_late"
+    assert dealt.events[-1] == e.LateReturned(1, "voisins", "voisins", 45_00)
+    assert (dealt.at(1).chips, dealt.at(1).balance, dealt.at(1).late) == ({}, 1_000_00, 1)
