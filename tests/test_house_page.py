@@ -58,7 +58,7 @@ SAID: list[tuple[House, str]] = [
     (HOUSES["itable"], "Above $500: a transfer."),
     (HOUSES["partage"], "Even chances lose half; the other half goes back."),
     (HOUSES["partage"], "Voisins, 9 chips: 2 on 0-2-3, 4-7, 12-15, 18-21, 19-22, 2 on 25-26-28-29, 32-35."),
-    (HOUSES["partage"], "A player may choose a minimum above the table's"),
+    (HOUSES["prison"], "A player may choose a minimum above the table's"),
     (HOUSES["partage"], "A stake over the most is cut down to what fits."),
     (HOUSES["partage"], "A wager under the least stands all the same."),
     (HOUSES["prison"], "All wagers of a player in one round come to $20 at least."),

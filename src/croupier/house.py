@@ -149,7 +149,6 @@ def undealt(house: House) -> list[str]:
         "zero.even": (house.zero.even == "prison", "no table holds stakes in prison yet"),
         "limits.seat_minimum": (house.limit_rules.seat_minimum, "no seat can choose its minimum yet"),
         "paying.stakes": (house.paying.stakes == "up", "no table leaves winning stakes up yet"),
-        "money.toke": (house.money.toke, "no table records tokes yet"),
     }
     return [f"{key}: {words}" for key, (said, words) in found.items() if said]
 
