@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from croupier.felt import Felt, Kind, PlaceName, Spot, SpotName
+from croupier.felt import Felt, Kind, Place, PlaceName, Spot, SpotName
 from croupier.house_announced import read_announced
 from croupier.house_felts import kinds_taken, read_felts
 from croupier.house_reader import HouseError, Reader
@@ -71,8 +71,8 @@ class House(msgspec.Struct, frozen=True):
     felt_rules: FeltRules = FeltRules()
     floor: dict[Kind, Odds] = {}
     """Odds below which the house may not pay."""
-    not_taken: tuple[PlaceName, ...] = ()
-    """Places that the felt has and the house does not take, refused with the clause of `felt.not_taken`."""
+    not_taken: dict[PlaceName, Place] = {}
+    """Places that are printed on the felt and not taken: refused with the clause of `felt.not_taken`."""
     wheels: tuple[WheelName, ...] = ()
     """All the wheels that the house deals on."""
 
@@ -138,7 +138,7 @@ def read_house(text: str, file: str = "house", wheel: WheelName | None = None) -
         limit_rules=limits,
         felt_rules=rules,
         floor=_only(floor, on_it),
-        not_taken=tuple(place for place in printed.places if place not in felt.places),
+        not_taken={name: place for name, place in printed.places.items() if name not in felt.places},
         wheels=front.wheels,
     )
 

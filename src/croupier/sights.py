@@ -64,7 +64,7 @@ def _hello(house: House, build: str, n: int, seat: int) -> Hello:
         seats=house.seats,
         unit=house.chips.unit,
         tray=house.chips.tray,
-        places=tuple(house.felt.places.values()),
+        places=(*house.felt.places.values(), *house.not_taken.values()),
         spots=spots,
         colours={pocket: colour(pocket) for pocket in house.wheel.order},
         wheel=house.wheel.order,

@@ -47,6 +47,7 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
     unit: int
     tray: tuple[int, ...]
     places: tuple[Place, ...]
+    """All that is printed; a place whose spot is not among the spots is not taken, and a wager on it is refused."""
     spots: dict[SpotName, SpotWire]
     colours: dict[Pocket, Colour]
     wheel: tuple[Pocket, ...]

@@ -11,6 +11,7 @@ from croupier import commands as c
 from croupier import events as e
 from croupier.house import House, undealt
 from croupier.journal.second_route import SecondRoute
+from croupier.sights import hello_seat
 from tests.dealt import Dealt, betting, spin
 from tests.house_files import shipped
 from tests.houses import INVENTED, invented, read
@@ -141,3 +142,15 @@ def test_a_called_bet_after_no_more_bets_goes_back_as_one() -> None:
     assert dealt.seat(1, c.Lay("voisins", 5_00)) == "too_late"
     assert dealt.events[-1] == e.LateReturned(1, "voisins", "voisins", 45_00)
     assert (dealt.at(1).chips, dealt.at(1).balance, dealt.at(1).late) == ({}, 1_000_00, 1)
+
+
+def test_a_screen_has_the_places_that_are_not_taken_so_that_a_finger_on_one_means_no_other() -> None:
+    hello = hello_seat(shipped("thirty-to-one"), "dev", 0, 1)
+    bare = [place.name for place in hello.places if place.spot not in hello.spots]
+    assert sorted(bare) == ["0-00-2", "0-1-2", "00-2-3"]
+    assert len(hello.places) == 159 + 3
+    assert betting(100_00, house=shipped("thirty-to-one")).seat(1, c.Lay("0-1-2", 1_00)) == "not_taken"
+
+
+def test_a_screen_has_the_names_of_the_bets_that_are_called() -> None:
+    assert {"tiers", "voisins", "neighbours of 17"} <= set(hello_seat(PARTAGE, "dev", 0, 1).announced)

@@ -37,7 +37,7 @@ interface TagProps {
 // How much more fits is the table's word, for this spot if there are chips on it, or for its kind.
 export function tagWords(hello: Hello, view: SeatView, place: Place): string {
   const spot = hello.spots[place.spot];
-  if (!spot) return place.name;
+  if (!spot) return `${place.name} · not taken here`;
   const there = view.chips[place.name];
   if (tool.value === "eraser") {
     return `${spotName(hello, place.spot)} · ${there ? `take back ${money(there)}` : "nothing of yours here"}`;
