@@ -69,7 +69,7 @@ def a_busy_table(name: str) -> Dealt:
                 authorised(dealt, c.BuyIn(seat, 100_00))
                 dealt.seat(seat, c.Lay(chance.choice(places), 5_00))
             authorised(dealt, next_call(chance, dealt))
-        for _ in range(4):
+        for _ in range(2):
             step(dealt, chance)
         authorised(dealt, c.CorrectNumber(max(1, dealt.table.round - chance.randrange(4)), chance.choice(pockets)))
     return dealt
@@ -88,7 +88,7 @@ def test_anything_that_a_table_lives_through(path: Path, name: str) -> None:
     events[0] = e.HouseAdopted(sha256(said.encode()).hexdigest(), said, shipped(name).wheel.name)
     found = audited(path, sealed(Entry(event, 0, "", n) for n, event in enumerate(events)))
     assert found.faults == []
-    assert found.tables[0].wagers > 100
+    assert found.tables[0].wagers > 50
     assert all(account.startswith(tuple(ACCOUNTS.values())) for account in found.tables[0].balances)
     assert sum(isinstance(event, e.Redone) for event in events) > 20
 

@@ -57,6 +57,19 @@ def found(events: list[e.AnyEvent]) -> list[str]:
         ),
         ([e.Voided(1, "wrong ball"), e.Redone(1, 1, 1, 0, 3500, (), ()), e.Redone(1, 2, 2, 500, 0, (), ())], []),
         ([e.BetsOpened(2), e.Voided(2, "nobody played")], []),
+        # A player who changed seats is still the same sitting.
+        (
+            [
+                e.Transferred(1, 1, 3, 1, 13_400),
+                e.BetsOpened(2),
+                e.Laid(3, "17", "17", 100),
+                e.Confirmed("17"),
+                e.Paid(3, (SEVENTEEN,)),
+                e.NumberCorrected(2, "17", "18"),
+                e.Redone(2, 3, 1, 0, 3500, (e.Loss(3, "17", "17", 100),), ()),
+            ],
+            [],
+        ),
         ([CORRECTED, FIRST], ["sitting 2 had wagers in round 1, and they were not settled again"]),
         (
             [CORRECTED, FIRST, e.BetsOpened(2), SECOND],

@@ -85,6 +85,7 @@ ACCOUNTS: dict[str, str] = {
     "drop box": "drop_box",
     "table bank": "table_bank",
     "over or short": "over_short",
+    "tokes": "toke_box",
     "seats": "seat:",
     "felt": "felt:",
     "owed": "owed:",

@@ -18,7 +18,7 @@ from croupier.journal.replay import Replay
 from croupier.journal.second_route import SecondRoute
 from croupier.journal.sqlite import Reader
 from croupier.journal.trouble import Damaged
-from croupier.ledger import TABLE_BANK, Account, felt_account, owed_account, postings, seat_account
+from croupier.ledger import DROP_BOX, TABLE_BANK, Account, felt_account, owed_account, postings, seat_account
 from croupier.money import show
 from croupier.table import Table
 
@@ -179,7 +179,7 @@ def _differences(envelope: Envelope, before: Table, replay: Replay) -> Iterator[
         moved |= {seat_account(number), felt_account(number)}
     if table.owed is not before.owed:
         moved |= {owed_account(sitting) for sitting in {**before.owed, **table.owed}}
-    for account in sorted(moved | {TABLE_BANK}):
+    for account in sorted(moved | {TABLE_BANK, DROP_BOX}):
         has = _of_table(table, account)
         if has is not None and has != balances[account]:
             yield f"{account}: the table has {show(has)}, the ledger {show(balances[account])}"
@@ -197,10 +197,10 @@ def _of_table(table: Table, account: Account) -> int | None:
     seat = table.seat(int(number)) if name in ("seat", "felt") else None
     match name:
         case "seat":
-            return seat.balance if seat else 0
+            return seat.balance + seat.held if seat else 0
         case "felt":
             return seat.staked if seat else 0
         case "owed":
             return table.owed.get(int(number), 0)
         case _:
-            return table.bank if account == TABLE_BANK else None
+            return {TABLE_BANK: table.bank, DROP_BOX: table.drop}.get(account)

@@ -55,6 +55,8 @@ class SettledAgain:
             yield from self.left_over()
         if isinstance(event, e.BoughtIn):
             self._sittings[event.seat] = event.sitting
+        elif isinstance(event, e.Transferred):
+            self._sittings[event.to] = event.to_sitting
         elif isinstance(event, e.BetsOpened):
             self._round = event.round
         elif isinstance(event, e.Confirmed):
