@@ -272,6 +272,44 @@ def test_the_card_is_asked_for_above_an_amount() -> None:
     table.supervise(c.BuyIn(1, cash=most + 1_00))
     assert table.dealer(c.CashOut(1)) == "card_needed"
     table.supervise(c.CashOut(1))
+    table.supervise(c.BuyIn(1, cash=most), c.BuyIn(1, cash=most))
+    most = HOUSE.card.acts["transfer"].amount
+    table.deal(c.Transfer(1, 2, most))
+    assert table.dealer(c.Transfer(1, 2, most + 1_00)) == "card_needed"
+
+
+def test_a_buy_in_is_counted_before_it_is_said_yes_to() -> None:
+    table = sitting(HOUSE)
+    table.deal(c.CountIn(3, cash=100_00, chips=25_00))
+    assert table.at(3).balance == 0
+    table.deal(c.GoBack(3))
+    assert table.dealer(c.GoBack(3)) == "nothing_waits"
+    table.deal(c.CountIn(3, cash=100_00), c.BuyIn(3, cash=100_00))
+    assert table.at(3).balance == 100_00
+
+
+def test_cashing_out_is_in_two_steps() -> None:
+    """The free balance is put aside at the first, so that what lies ready as chips cannot be bet as well."""
+    table = betting(HOUSE, 1)
+    table.deal(c.HoldBalance(1))
+    assert table.lay(1, "17", 5_00) == "over_balance"
+    table.deal(c.GoBack(1))
+    assert table.lay(1, "17", 5_00) == ""
+    table.deal(c.HoldBalance(1), c.CashOut(1))
+    assert table.events[-1] == e.CashedOut(1, 1, PURSE - 5_00)
+    assert table.at(1).chips == {"17": 5_00}
+
+
+def test_a_balance_moves_between_terminals() -> None:
+    """A part to another player, a buy-in at the wrong terminal, and a change of seat."""
+    table = sitting(HOUSE, 1, 2)
+    table.deal(c.Transfer(1, 2, 30_00))
+    assert (table.at(1).balance, table.at(2).balance) == (PURSE - 30_00, PURSE + 30_00)
+    sittings = table.at(1).sitting, table.at(2).sitting
+    table.deal(c.Transfer(1, 7, PURSE - 30_00))
+    assert (table.at(1).sitting, table.at(7).balance) == (0, PURSE - 30_00)
+    assert (table.at(7).sitting, table.at(2).sitting) == sittings, "who changes seats takes the sitting along"
+    assert table.dealer(c.Transfer(7, 1, PURSE)) == "over_free"
 
 
 # 5.5: limits on an open table

@@ -109,6 +109,18 @@ def test_all_wagers_are_settled_at_once_when_the_dealer_confirms() -> None:
     assert [(table.at(seat).staked, table.won(seat)) for seat in (1, 2)] == [(0, 170_00)] * 2
 
 
+def test_seats_are_joined_with_the_card() -> None:
+    table = betting(HOUSE, 1, 2, 3)
+    assert table.dealer(c.Link((1, 2))) == "card_needed"
+    assert not table.table.links
+    table.supervise(c.Link((1, 2)))
+    assert (1, 2) in table.table.links
+    assert table.card(c.Link((2, 3))) == "already_linked"
+    assert table.dealer(c.Unlink((1, 2))) == "card_needed"
+    table.supervise(c.Unlink((1, 2)))
+    assert not table.table.links
+
+
 # 7: dealing the game
 
 
