@@ -41,8 +41,3 @@ def test_every_verb_stands_in_the_union_once() -> None:
 def test_what_is_no_verb_is_not_read(frame: dict[str, object]) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(frame, c.AnyVerb)
-
-
-def test_a_tag_is_the_name_in_small_words() -> None:
-    assert c.snake("PlaceYourBets") == "place_your_bets"
-    assert c.snake("Lay") == "lay"

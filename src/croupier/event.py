@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from croupier.commands import snake
+from croupier.command import snake
 
 
 class Event(msgspec.Struct, frozen=True, tag=snake, forbid_unknown_fields=True):

@@ -10,8 +10,8 @@ from tests.shape.tree import nodes
 RANKS: tuple[tuple[str, ...], ...] = (
     ("money", "wheel"),
     ("felt",),
-    ("rules",),
-    ("limits", "house_values"),
+    ("rules", "command"),
+    ("limits", "house_values", "commands_of_hours", "commands_of_money"),
     ("house_reader",),
     ("house_announced", "house_felts", "house_sense", "house_wagers"),
     ("house", "commands", "refusals"),
