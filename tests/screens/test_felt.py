@@ -30,9 +30,10 @@ def test_every_place_of_a_house_is_there_by_name(browser: Browser, journal: Path
         expect(keys.first).to_be_attached()
         found = keys.evaluate_all("all => all.map(each => [each.dataset.key, each.getAttribute('aria-label')])")
     house = read_house(text, file)
-    assert [place for place, _ in found] == list(house.felt.places)
+    assert [place for place, _ in found] == [*house.felt.places, *house.not_taken]
     for place, said in found:
-        assert f"pays {house.pays[house.spot_at[place].name]}" in said
+        pays = f"pays {house.pays[house.spot_at[place].name]}" if place in house.spot_at else "not taken here"
+        assert pays in said
     # Two places may mean one spot, and are told apart all the same.
     assert len({said for _, said in found}) == len(found)
 

@@ -12,9 +12,13 @@ FILE_LINES = 400
 FUNCTION_LINES = 69
 MEDIAN_LINES = 150
 FILE_BYTES = 300_000
+MADE = "// Made by `make docs`"
 
 
 def long_file(source: str) -> list[str]:
+    """What is made from the code is as long as the code makes it."""
+    if source.startswith(MADE):
+        return []
     lines = source.count("\n")
     return [f"{lines} lines, and {FILE_LINES} are the most"] if lines > FILE_LINES else []
 

@@ -22,6 +22,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 // `17 red, straight, pays 35 to 1, $5 laid`
 export function placeName(hello: Hello, place: Place, laid: number): string {
+  if (!hello.spots[place.spot]) return `${place.name.replaceAll("-", "–")}, not taken here`;
   const kind = hello.spots[place.spot]?.kind === "straight" ? ", straight" : "";
   const courtesy = place.name === place.spot ? "" : ", courtesy line";
   const own = laid ? `, ${money(laid)} laid` : "";
