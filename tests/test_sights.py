@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from croupier import commands as c
 from croupier import events as e
 from croupier.dealing import decide
-from croupier.sights import NEXT_CALL, dealer_view, happening, hello_dealer, hello_seat, seat_view
+from croupier.sights import (
+    NEXT_CALL,
+    centre_view,
+    dealer_view,
+    happening,
+    hello,
+    hello_pit,
+    pit_table,
+    results_view,
+    seat_view,
+)
 from croupier.table import Phase
 from croupier.views import DealerView, Happening, SeatView
 from tests.dealt import PHASES, Dealt, betting, reach, ten_dollar
@@ -147,11 +158,35 @@ def test_a_winner_sees_each_wager_counted_out() -> None:
 
 def test_hello_says_the_whole_felt_and_what_it_pays() -> None:
     house = ten_dollar()
-    seat, dealer = hello_seat(house, "built", 4, 3), hello_dealer(house, "built", 0)
-    assert (seat.role, seat.seat, seat.n) == ("seat", 3, 4)
+    seat, dealer = hello(house, "built", "1", "seat", 4, 3), hello(house, "built", "1", "dealer", 0)
+    assert (seat.role, seat.table, seat.seat, seat.n) == ("seat", "1", 3, 4)
     assert (dealer.role, dealer.seat, dealer.n) == ("dealer", 0, 0)
     assert {place.name for place in seat.places} == set(house.spot_at)
     assert set(seat.spots) == {place.spot for place in seat.places}
     assert [seat.spots[spot].pays for spot in ("17", "17-20", "red")] == [(35, 1), (17, 1), (1, 1)]
     assert set(seat.colours) == set(house.wheel.pockets)
     assert seat.wheel == house.wheel.order
+
+
+def test_the_pit_has_no_felt_and_sees_what_each_dealer_sees() -> None:
+    assert (hello_pit("built", 7).role, hello_pit("built", 7).n, hello_pit("built", 7).places) == ("pit", 7, ())
+    dealt = full()
+    seen = pit_table(dealt.house, "4", dealt.table, 9, (1,), ())
+    dealers = seen_by_dealer(dealt, (1,))
+    assert (seen.table, seen.title, seen.seats, seen.may) == ("4", dealt.house.title, dealers.seats, dealers.may)
+
+
+def test_what_everybody_can_see_holds_nobodys_money() -> None:
+    """Chips on the felt are for all to see; balances and money across the edge are not."""
+    dealt = betting(1_234_00, 100_00)
+    dealt.seat(1, c.Lay("17", 4_00))
+    news = heard(dealt)
+    assert any(each.what == "bought_in" for each in news)
+    centre = centre_view(dealt.house, dealt.table, 9, news)
+    assert centre.seats[0].chips == {"17": 4_00}
+    for view in (centre, results_view(dealt.house, dealt.table, 9, news)):
+        written = msgspec.json.encode(view).decode()
+        assert "123400" not in written
+        assert "123000" not in written
+        assert "bought_in" not in written
+        assert "bets_opened" in written

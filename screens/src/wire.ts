@@ -10,7 +10,7 @@ export type Shape = "border" | "box" | "corner";
 
 export type Phase = "announced" | "betting" | "closed" | "idle" | "no_more_bets" | "paid" | "spinning";
 
-export type ToScreen = Hello | SeatView | DealerView | Answer | Beat;
+export type ToScreen = Hello | SeatView | DealerView | CentreView | ResultsView | PitView | Answer | Beat;
 
 export type AnyVerb = Lay | Lift | LayFor | PlaceYourBets | Spin | Tick | NoMoreBets | Sense | Announce | Confirm | LiftDolly | NoSpin | CallFloor | PastPost | Void | CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed | CountIn | BuyIn | HoldBalance | CashOut | GoBack | Transfer | Toke | Fill | Credit | ChangeDropBox | Link | Unlink | Dispute | RuleDispute | ComeIn | GoOut | ChangeBall | InspectWheel | Open | Close | ForceClose | OpenDay | ChangeLimits | SetClock | Hold | Restart | Resume | DenyCard | UnlockCard;
 
@@ -33,7 +33,8 @@ export interface SpotWire {
 export interface Hello {
   readonly type: "hello";
   readonly build: string;
-  readonly role: "dealer" | "seat";
+  readonly role: "centre" | "dealer" | "pit" | "results" | "seat";
+  readonly table: string;
   readonly seat: number;
   readonly n: number;
   readonly title: string;
@@ -123,6 +124,58 @@ export interface DealerView {
   readonly happenings: readonly Happening[];
 }
 
+export interface SeatChips {
+  readonly seat: number;
+  readonly chips: Readonly<Record<string, number>>;
+  readonly wins: readonly WinWire[];
+}
+
+export interface CentreView {
+  readonly type: "centre_view";
+  readonly seq: number;
+  readonly round: number;
+  readonly phase: Phase;
+  readonly stopped: boolean;
+  readonly clock: number;
+  readonly pocket: Pocket;
+  readonly seats: readonly SeatChips[];
+  readonly last: readonly Pocket[];
+  readonly happenings: readonly Happening[];
+}
+
+export interface ResultsView {
+  readonly type: "results_view";
+  readonly seq: number;
+  readonly round: number;
+  readonly phase: Phase;
+  readonly clock: number;
+  readonly pocket: Pocket;
+  readonly last: readonly Pocket[];
+  readonly happenings: readonly Happening[];
+}
+
+export interface PitTable {
+  readonly table: string;
+  readonly title: string;
+  readonly seq: number;
+  readonly round: number;
+  readonly phase: Phase;
+  readonly stopped: boolean;
+  readonly alarm: boolean;
+  readonly dealer: string;
+  readonly bank: number;
+  readonly drop: number;
+  readonly seats: readonly SeatLine[];
+  readonly may: readonly string[];
+  readonly last: readonly Pocket[];
+  readonly happenings: readonly Happening[];
+}
+
+export interface PitView {
+  readonly type: "pit_view";
+  readonly tables: readonly PitTable[];
+}
+
 export interface Refusal {
   readonly code: string;
   readonly words: string;
@@ -142,6 +195,7 @@ export interface Beat {
 export interface ScreenLink {
   readonly path: string;
   readonly name: string;
+  readonly table: string;
 }
 
 export interface Start {
@@ -409,8 +463,16 @@ export interface UnlockCard {
   readonly card: string;
 }
 
+export interface CardShown {
+  readonly name: string;
+  readonly pin: string;
+}
+
 export interface Request {
   readonly n: number;
   readonly round: number;
   readonly verb: AnyVerb;
+  readonly card?: CardShown | null;
+  readonly reason?: string;
+  readonly table?: string;
 }

@@ -6,16 +6,37 @@ from typing import Annotated
 
 import msgspec
 
+from croupier.command import CardName
 from croupier.commands import AnyVerb
 from croupier.views import Start, ToScreen
 
 
+class CardShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A supervisor's card for one command: it comes along with that command and serves no other.
+
+    Its PIN never stands in anything that is written, so it is not shown where the whole is shown.
+    """
+
+    name: CardName
+    pin: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+
+    def __repr__(self) -> str:
+        return f"CardShown({self.name!r})"
+
+
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A screen's command. `n` numbers this badge's commands; a screen names neither its seat nor its role."""
+    """A screen's command. `n` numbers this badge's commands; a screen names neither its seat nor its role.
+
+    `card` is answered for by a supervisor, `reason` is the dealer's where the house has none; both come when the same
+    was refused as `card_needed` or `reason_needed`, with a new `n`. Only the pit's screen names a `table`.
+    """
 
     n: Annotated[int, msgspec.Meta(ge=1, le=2**53)]
     round: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
     verb: AnyVerb
+    card: CardShown | None = None
+    reason: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    table: Annotated[str, msgspec.Meta(max_length=20)] = ""
 
 
 _requests = msgspec.json.Decoder(Request, strict=True)

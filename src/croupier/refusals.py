@@ -59,6 +59,7 @@ WORDS: dict[str, str] = {
     "over_bank": "Nothing was done. The bank has {bank}.",
     "money_on_table": "The table stays open. Seat {seat} still holds {held}.",
     "old_number": "Nothing was done. This screen has asked for other things since.",
+    "no_such_table": "Nothing was done. This floor has no table {table}.",
     "busy": "Your chips stay with you. The table is busy, please try again.",
 }
 

@@ -10,7 +10,21 @@ from croupier.felt import Kind, SpotName
 from croupier.house import House
 from croupier.powers import may
 from croupier.table import Phase, Seat, Table
-from croupier.views import DealerView, Happening, Hello, SeatLine, SeatView, Short, SpotWire, WinWire
+from croupier.views import (
+    CentreView,
+    DealerView,
+    Happening,
+    Hello,
+    PitTable,
+    ResultsView,
+    ScreenRole,
+    SeatChips,
+    SeatLine,
+    SeatView,
+    Short,
+    SpotWire,
+    WinWire,
+)
 from croupier.wagers import fits, short
 from croupier.wheel import colour
 
@@ -42,22 +56,16 @@ def next_call(house: House, table: Table) -> str:
     return NEXT_CALL[table.phase]
 
 
-def hello_dealer(house: House, build: str, n: int) -> Hello:
-    return _hello(house, build, n, 0)
-
-
-def hello_seat(house: House, build: str, n: int, seat: int) -> Hello:
-    return _hello(house, build, n, seat)
-
-
-def _hello(house: House, build: str, n: int, seat: int) -> Hello:
+def hello(house: House, build: str, table: str, role: ScreenRole, n: int, seat: int = 0) -> Hello:
+    """What a screen of one table is told when it connects."""
     spots = {
         spot.name: SpotWire(spot.kind, spot.pockets, (house.pays[spot.name].win, house.pays[spot.name].to))
         for spot in house.felt.spots.values()
     }
     return Hello(
         build=build,
-        role="seat" if seat else "dealer",
+        role=role,
+        table=table,
         seat=seat,
         n=n,
         title=house.title,
@@ -70,6 +78,11 @@ def _hello(house: House, build: str, n: int, seat: int) -> Hello:
         wheel=house.wheel.order,
         announced=tuple(house.announced),
     )
+
+
+def hello_pit(build: str, n: int) -> Hello:
+    """What the pit's screen is told: it is at all tables, so it has no felt of its own."""
+    return Hello(build, "pit", "", 0, n, "", 0, 0, (), (), {}, {}, (), ())
 
 
 # Calls and news for the whole table, which are said and have nothing to show.
@@ -172,6 +185,59 @@ def seat_view(house: House, table: Table, seq: int, number: int, happenings: Seq
         held=seat.held,
         coming=sum(seat.coming),
     )
+
+
+def centre_view(house: House, table: Table, seq: int, happenings: Sequence[Happening]) -> CentreView:
+    """What lies on the felt for all to see; nobody's balance."""
+    return CentreView(
+        seq=seq,
+        round=table.round,
+        phase=table.phase,
+        stopped=bool(table.stopped),
+        clock=table.clock,
+        pocket=table.pocket,
+        seats=tuple(SeatChips(seat.number, seat.chips, _wins(table, seat.number)) for seat in table.seats),
+        last=table.results[:LAST_SHOWN],
+        happenings=_for_all(happenings),
+    )
+
+
+def results_view(house: House, table: Table, seq: int, happenings: Sequence[Happening]) -> ResultsView:
+    return ResultsView(
+        seq=seq,
+        round=table.round,
+        phase=table.phase,
+        clock=table.clock,
+        pocket=table.pocket,
+        last=table.results,
+        happenings=_for_all(happenings),
+    )
+
+
+def pit_table(
+    house: House, name: str, table: Table, seq: int, connected: Collection[int], happenings: Sequence[Happening]
+) -> PitTable:
+    """One table for the pit, which sees what its dealer sees."""
+    return PitTable(
+        table=name,
+        title=house.title,
+        seq=seq,
+        round=table.round,
+        phase=table.phase,
+        stopped=bool(table.stopped),
+        alarm=table.alarm,
+        dealer=table.dealer,
+        bank=table.bank,
+        drop=table.drop,
+        seats=tuple(_line(house, table, seat, seat.number in connected) for seat in table.seats),
+        may=may(house, "dealer", table),
+        last=table.results[:LAST_SHOWN],
+        happenings=tuple(happenings),
+    )
+
+
+def _for_all(happenings: Sequence[Happening]) -> tuple[Happening, ...]:
+    return tuple(each for each in happenings if each.what not in _PRIVATE)
 
 
 def _heard(happening: Happening, seat: Seat) -> bool:

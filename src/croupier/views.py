@@ -11,12 +11,16 @@ from croupier.refusals import Refusal
 from croupier.table import Phase
 from croupier.wheel import Colour, Pocket
 
+ScreenRole: TypeAlias = Literal["dealer", "seat", "centre", "results", "pit"]
+
 
 class ScreenLink(msgspec.Struct, frozen=True):
     """One screen that the start page leads to."""
 
     path: str
     name: str
+    table: str
+    """The name of its table; the pit's is at none."""
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -39,7 +43,9 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
     """Sent once when a screen connects. `n` is the last command of this badge that the table has done."""
 
     build: str
-    role: Literal["dealer", "seat"]
+    role: ScreenRole
+    table: str
+    """The table's name; the pit's screen is at all of them, and its hello has no felt."""
     seat: int
     n: int
     title: str
@@ -145,6 +151,65 @@ class DealerView(msgspec.Struct, frozen=True, tag="dealer_view"):
     happenings: tuple[Happening, ...]
 
 
+class SeatChips(msgspec.Struct, frozen=True):
+    """What one seat has on the felt, and what it won there, as everybody at the table can see."""
+
+    seat: int
+    chips: dict[PlaceName, int]
+    wins: tuple[WinWire, ...]
+
+
+class CentreView(msgspec.Struct, frozen=True, tag="centre_view"):
+    """Everyone's chips, the clock, the calls and the dolly: what anybody who stands at the table sees."""
+
+    seq: int
+    round: int
+    phase: Phase
+    stopped: bool
+    clock: int
+    pocket: Pocket
+    seats: tuple[SeatChips, ...]
+    last: tuple[Pocket, ...]
+    happenings: tuple[Happening, ...]
+
+
+class ResultsView(msgspec.Struct, frozen=True, tag="results_view"):
+    """The past pockets, the newest first."""
+
+    seq: int
+    round: int
+    phase: Phase
+    clock: int
+    pocket: Pocket
+    last: tuple[Pocket, ...]
+    happenings: tuple[Happening, ...]
+
+
+class PitTable(msgspec.Struct, frozen=True):
+    """One table as the pit sees it; `may` is what its dealer may do, and a card here as well."""
+
+    table: str
+    title: str
+    seq: int
+    round: int
+    phase: Phase
+    stopped: bool
+    alarm: bool
+    dealer: str
+    bank: int
+    drop: int
+    seats: tuple[SeatLine, ...]
+    may: tuple[str, ...]
+    last: tuple[Pocket, ...]
+    happenings: tuple[Happening, ...]
+
+
+class PitView(msgspec.Struct, frozen=True, tag="pit_view"):
+    """All the tables of the floor."""
+
+    tables: tuple[PitTable, ...]
+
+
 class Answer(msgspec.Struct, frozen=True, tag="answer"):
     """What became of the badge's command `n`: durable when there is no refusal."""
 
@@ -156,4 +221,4 @@ class Beat(msgspec.Struct, frozen=True, tag="beat"):
     """Once a second, so that a screen knows within three that it is alone."""
 
 
-ToScreen: TypeAlias = Hello | SeatView | DealerView | Answer | Beat
+ToScreen: TypeAlias = Hello | SeatView | DealerView | CentreView | ResultsView | PitView | Answer | Beat

@@ -11,7 +11,7 @@ from croupier import commands as c
 from croupier import events as e
 from croupier.house import House, undealt
 from croupier.journal.second_route import SecondRoute
-from croupier.sights import hello_seat
+from croupier.sights import hello
 from tests.dealt import Dealt, betting, spin
 from tests.house_files import shipped
 from tests.houses import INVENTED, invented, read
@@ -145,7 +145,7 @@ def test_a_called_bet_after_no_more_bets_goes_back_as_one() -> None:
 
 
 def test_a_screen_has_the_places_that_are_not_taken_so_that_a_finger_on_one_means_no_other() -> None:
-    hello = hello_seat(shipped("thirty-to-one"), "dev", 0, 1)
+    hello = hello(shipped("thirty-to-one"), "dev", "1", "seat", 0, 1)
     bare = [place.name for place in hello.places if place.spot not in hello.spots]
     assert sorted(bare) == ["0-00-2", "0-1-2", "00-2-3"]
     assert len(hello.places) == 159 + 3
@@ -153,4 +153,4 @@ def test_a_screen_has_the_places_that_are_not_taken_so_that_a_finger_on_one_mean
 
 
 def test_a_screen_has_the_names_of_the_bets_that_are_called() -> None:
-    assert {"tiers", "voisins", "neighbours of 17"} <= set(hello_seat(PARTAGE, "dev", 0, 1).announced)
+    assert {"tiers", "voisins", "neighbours of 17"} <= set(hello(PARTAGE, "dev", "1", "seat", 0, 1).announced)

@@ -55,7 +55,7 @@ class Served:
     def dial(self, screen: str, client: httpx.Client, origin: str = "", **more: Any) -> ClientConnection:
         """A socket as that browser opens it."""
         connecting = connect(
-            f"ws://127.0.0.1:{self.port}/ws/{screen}",
+            f"ws://127.0.0.1:{self.port}/ws/{full(screen)}",
             origin=Origin(origin or self.origin),
             additional_headers={"Cookie": cookies(client)},
             compression=None,
@@ -89,6 +89,11 @@ def served(journal: Path, port: int = 0, *more: str) -> Iterator[Served]:
         running.kill()
 
 
+def full(screen: str) -> str:
+    """A screen of the only table is said in short."""
+    return screen if screen.startswith(("t/", "pit")) else f"t/1/{screen}"
+
+
 def cookies(client: httpx.Client) -> str:
     return "; ".join(f"{name}={value}" for name, value in client.cookies.items())
 
@@ -106,16 +111,26 @@ class ScreenOf:
 
     def ask(self, verb: str, round: int | None = None, n: int | None = None, **said: Any) -> str:
         """Sends a command, and returns the code of the refusal, or nothing."""
+        return self.ask_with({}, verb, round, n, **said)
+
+    def ask_with(self, more: Message, verb: str, round: int | None = None, n: int | None = None, **said: Any) -> str:
+        """The same with what comes beside the verb: a card, a reason, a table."""
         self.n = self.n + 1 if n is None else n
-        self.send(self.n, self.view["round"] if round is None else round, {"type": verb, **said})
+        self.send(self.n, self.round(more) if round is None else round, {"type": verb, **said}, **more)
         while True:
             message = self._next()
             if message["type"] == "answer":
                 assert message["n"] == self.n
                 return message["refusal"]["code"] if message["refusal"] else ""
 
-    def send(self, n: int, round: int, verb: Message) -> None:
-        self.socket.send(json.dumps({"n": n, "round": round, "verb": verb}))
+    def round(self, more: Message) -> int:
+        """The round that this screen looks at; the pit looks at many."""
+        if "table" in more and "tables" in self.view:
+            return next((each["round"] for each in self.view["tables"] if each["table"] == more["table"]), 0)
+        return int(self.view.get("round", 0))
+
+    def send(self, n: int, round: int, verb: Message, **more: Any) -> None:
+        self.socket.send(json.dumps({"n": n, "round": round, "verb": verb, **more}))
 
     def until(self, holds: Any) -> Message:
         """The first view from now on for which something holds."""
@@ -127,7 +142,7 @@ class ScreenOf:
         """The next message that is not the beat of a table where nothing happens."""
         for _ in range(int(PATIENCE)):
             message: Message = json.loads(self.socket.recv(timeout=PATIENCE))
-            if message["type"] in ("seat_view", "dealer_view"):
+            if message["type"].endswith("_view"):
                 self.view = message
             if message["type"] != "beat":
                 return message

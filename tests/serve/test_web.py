@@ -37,7 +37,11 @@ def test_the_key_opens_the_start_page_and_is_then_out_of_the_address(running: Se
     assert client.get(running.address).url == httpx.URL(running.origin + "/")
     start = client.get("/api/1/start").json()
     assert start["seats"] == 7
-    assert [link["path"] for link in start["screens"]] == ["/dealer", *(f"/seat/{n}" for n in range(1, 8))]
+    assert [link["path"] for link in start["screens"]] == [
+        *("/t/1/dealer", "/t/1/centre", "/t/1/results"),
+        *(f"/t/1/seat/{n}" for n in range(1, 8)),
+        "/pit",
+    ]
 
 
 def test_without_the_key_or_with_another_nothing_opens(running: Served) -> None:
@@ -56,11 +60,13 @@ def test_a_badge_is_for_its_own_screen_only(running: Served) -> None:
     assert closed_with(running.dial("dealer", client)) == 4401
     assert closed_with(running.dial("seat/4", client)) == 4401
     token = next(value for name, value in client.cookies.items() if name.endswith("seat-3"))
-    thief = httpx.Client(cookies={f"croupier-{running.port}-dealer": token})
+    thief = httpx.Client(cookies={f"croupier-{running.port}-t-1-dealer": token})
     assert closed_with(running.dial("dealer", thief)) == 4401
 
 
-@pytest.mark.parametrize("screen", ["seat/8", "seat/0", "seat/999999", "pit", "sensor"])
+@pytest.mark.parametrize(
+    "screen", ["seat/8", "seat/0", "seat/999999", "t/2/dealer", "t/1/pit", "t/1", "pit/1", "sensor"]
+)
 def test_a_screen_that_the_table_has_not(running: Served, screen: str) -> None:
     assert closed_with(running.dial(screen, running.browser("dealer"))) == 4401
 

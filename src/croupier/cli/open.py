@@ -13,7 +13,7 @@ from croupier.journal.chain import Broken
 from croupier.journal.trouble import JournalError
 from croupier.serve.badges import BadgeError
 from croupier.serve.pages import PagesError
-from croupier.serve.running import DEFAULT_PORT, CannotOpen, Opening, new_loop, run_table
+from croupier.serve.running import DEFAULT_PORT, CannotOpen, Opening, new_loop, run_tables
 from croupier.wheel import WHEELS
 
 DEFAULT_HOUSE = "ten-dollar"
@@ -25,7 +25,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--journal", type=Path, default=Path("croupier.sqlite"), help="where all is written (default: %(default)s)"
     )
-    parser.add_argument("--table", default="1", help="the table's name in the journal (default: %(default)s)")
+    parser.add_argument(
+        "--table", action="append", help="a table's name in the journal, said again for each (default: 1)"
+    )
     parser.add_argument("--port", type=int, help=f"where it listens on this machine (default: {DEFAULT_PORT}, or any)")
 
 
@@ -35,12 +37,12 @@ def run(args: argparse.Namespace) -> int:
         default_house=find_house(DEFAULT_HOUSE),
         house=find_house(args.house) if args.house else None,
         wheel=args.wheel,
-        table=args.table,
+        tables=tuple(args.table or ["1"]),
         port=args.port,
     )
     try:
         with asyncio.Runner(loop_factory=new_loop) as runner:
-            runner.run(run_table(opening, _say))
+            runner.run(run_tables(opening, _say))
     except (CannotOpen, JournalError, HouseError, BadgeError, PagesError, Broken) as error:
         raise Trouble(str(error)) from error
     return 0

@@ -8,36 +8,19 @@ from __future__ import annotations
 
 import hmac
 import os
-import re
 import secrets
 from hashlib import sha256
 from pathlib import Path
 
 import msgspec
 
-from croupier.commands import Actor
-
-_SCREEN = re.compile(r"dealer|seat/([1-9][0-9]{0,2})")
-
 
 class Badge(msgspec.Struct, frozen=True):
-    """`name` is what the journal calls it; `screen` is its path: `dealer`, `seat/3`."""
+    """`name` is what the journal calls it; `screen` is its path: `t/1/dealer`, `t/1/seat/3`, `pit`."""
 
     name: str
     screen: str
     token_sha256: str
-
-    @property
-    def actor(self) -> Actor:
-        return actor_of(self.screen) or Actor("seat")
-
-
-def actor_of(screen: str) -> Actor | None:
-    """The role and seat that a screen's path stands for; None where it is no screen's."""
-    found = _SCREEN.fullmatch(screen)
-    if not found:
-        return None
-    return Actor("seat", int(found[1])) if found[1] else Actor("dealer")
 
 
 class BadgeError(Exception):
@@ -59,7 +42,7 @@ class Badges:
     def issue(self, screen: str) -> str:
         """A new badge for a screen; returns the token, which is kept nowhere here."""
         token = secrets.token_urlsafe(32)
-        name = f"{screen.replace('/', '-')}.{secrets.token_hex(3)}"
+        name = f"{screen.removeprefix('t/').replace('/', '-')}.{secrets.token_hex(3)}"
         self._by_screen[screen] = Badge(name, screen, _hash(token))
         self._save()
         return token

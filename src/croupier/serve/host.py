@@ -16,7 +16,7 @@ from croupier.dealing import decide
 from croupier.events import AnyEvent
 from croupier.house import House
 from croupier.journal.chain import Chain, Envelope, Row
-from croupier.refusals import refuse
+from croupier.refusals import Refusal, refuse
 from croupier.sights import HAPPENINGS_KEPT, happening
 from croupier.table import Table, evolve
 from croupier.views import Answer, Happening
@@ -90,15 +90,25 @@ class TableHost:
     def submit(self, badge: str, by: Actor, request: Request, answered: Answered) -> None:
         """Decides a command; `answered` is called once, when what it made is durable. A command sent again is not
         decided again: it gets the answer that it had."""
+        if self.is_new(badge, request.n, answered):
+            decision = decide(self.house, self.ahead, Command(by, request.round, request.verb, request.reason))
+            self._hand_over(decision.events, Answer(request.n, decision.answer), answered, badge)
+
+    def decline(self, badge: str, n: int, refusal: Refusal, answered: Answered) -> None:
+        """A no that needs no decision: the door knows it."""
+        if self.is_new(badge, n, answered):
+            self._hand_over((), Answer(n, refusal), answered, badge)
+
+    def is_new(self, badge: str, n: int, answered: Answered) -> bool:
+        """Whether a command can be decided; one that cannot is answered here, as it was or that the table is busy."""
         done = self._done.get(badge)
-        if done is not None and request.n <= done.n:
-            self._hand_over((), done if request.n == done.n else Answer(request.n, refuse("old_number")), answered)
-        elif self._waiting >= MOST_WAITING:
-            answered(Answer(request.n, refuse("busy")))
-        else:
-            decision = decide(self.house, self.ahead, Command(by, request.round, request.verb))
-            answer = Answer(request.n, decision.answer)
-            self._hand_over(decision.events, answer, answered, badge)
+        if done is not None and n <= done.n:
+            self._hand_over((), done if n == done.n else Answer(n, refuse("old_number")), answered)
+            return False
+        if self._waiting >= MOST_WAITING:
+            answered(Answer(n, refuse("busy")))
+            return False
+        return True
 
     def record(self, events: Sequence[AnyEvent], badge: str, answered: Answered) -> None:
         """Writes what nobody at the table asked for, such as the house's rules being adopted."""

@@ -1,4 +1,4 @@
-"""A table from its journal to its address: restores it or begins it, serves it, and stops in order."""
+"""Tables from their journal to their address: restores or begins them, serves them, and stops in order."""
 
 from __future__ import annotations
 
@@ -18,12 +18,14 @@ from croupier.commands import Actor, Restart
 from croupier.events import HouseAdopted
 from croupier.house import House, HouseError, read_house, undealt
 from croupier.journal.sqlite import open_journal
+from croupier.serve.addresses import TABLE_NAME
 from croupier.serve.badges import Badges
 from croupier.serve.clock import GameClock
+from croupier.serve.doors import LOOPBACK, Doors
 from croupier.serve.floor import Floor, adopt, ask
 from croupier.serve.host import TableHost
 from croupier.serve.pages import Pages
-from croupier.serve.web import LARGEST_FRAME, LOOPBACK, Doors, make_app
+from croupier.serve.web import LARGEST_FRAME, make_app
 from croupier.serve.wheels import RandomWheel
 from croupier.wheel import WheelName
 
@@ -39,7 +41,7 @@ class Opening(msgspec.Struct, frozen=True):
     default_house: tuple[str, str]
     house: tuple[str, str] | None = None
     wheel: WheelName | None = None
-    table: str = "1"
+    tables: tuple[str, ...] = ("1",)
     port: int | None = None
 
 
@@ -47,47 +49,52 @@ class CannotOpen(Exception):
     """The table could not be opened; the text is a whole sentence for the operator."""
 
 
-async def run_table(opening: Opening, say: Callable[[str], None]) -> None:
-    """Serves one table until it is told to stop. Raises what the disk raised, when it fails."""
+async def run_tables(opening: Opening, say: Callable[[str], None]) -> None:
+    """Serves the tables until it is told to stop. Raises what the disk raised, when it fails."""
     pages = Pages()
     with _listen(opening.port) as listener:
         journal = open_journal(opening.journal)
         floor = Floor(journal)
         try:
-            host = await _restore(floor, opening, say)
+            for name in opening.tables:
+                host = await _restore(floor, name, opening, say)
+                RandomWheel(host)
+                GameClock(host)
+                say(f"journal {opening.journal}, table {name}: {host.house.title}, {host.house.wheel.name} zero")
             badges = Badges(opening.journal.with_name(opening.journal.name + ".badges"))
-            doors = Doors(host, badges, pages, listener.getsockname()[1])
-            RandomWheel(host)
-            GameClock(host)
-            say(f"journal {opening.journal}, table {opening.table}: {host.house.title}, {host.house.wheel.name} zero")
+            doors = Doors(floor.hosts, badges, pages, listener.getsockname()[1])
             await _serve(doors, listener, floor, say)
         finally:
             await floor.close()
 
 
-async def _restore(floor: Floor, opening: Opening, say: Callable[[str], None]) -> TableHost:
-    """The table as the journal has it; one that stood open is told that the program was started anew."""
-    host = floor.restore(opening.table)
+async def _restore(floor: Floor, name: str, opening: Opening, say: Callable[[str], None]) -> TableHost:
+    """A table as the journal has it; one that stood open is told that the program was started anew."""
+    if not TABLE_NAME.fullmatch(name):
+        raise CannotOpen(f"{name!r} cannot be a table's name: it is a part of its screens' addresses.")
+    host = floor.restore(name)
     if host is None:
-        return await _adopt(floor, None, opening.house or opening.default_house, opening)
+        return await _adopt(floor, name, None, opening.house or opening.default_house, opening)
     if opening.house is not None and _sha256(opening.house[1]) != host.ahead.house:
         if host.ahead.phase != "closed":
             raise CannotOpen(
-                f"Table {opening.table} is open under {host.house.title}. Close it before another house is adopted."
+                f"Table {name} is open under {host.house.title}. Close it before another house is adopted."
             )
-        return await _adopt(floor, host, opening.house, opening)
+        return await _adopt(floor, name, host, opening.house, opening)
     if host.ahead.phase != "closed":
-        say(f"table {opening.table} stood open in round {host.ahead.round}: the dealer resumes it")
+        say(f"table {name} stood open in round {host.ahead.round}: the dealer resumes it")
         await ask(floor, host, Actor("operator"), Restart())
     return host
 
 
-async def _adopt(floor: Floor, host: TableHost | None, found: tuple[str, str], opening: Opening) -> TableHost:
+async def _adopt(
+    floor: Floor, name: str, host: TableHost | None, found: tuple[str, str], opening: Opening
+) -> TableHost:
     file, text = found
     house: House = read_house(text, file, opening.wheel)
     if beyond := undealt(house):
         raise HouseError(file, beyond)
-    host = host or floor.begin(opening.table, house)
+    host = host or floor.begin(name, house)
     await adopt(floor, host, house, HouseAdopted(_sha256(text), text, house.wheel.name))
     return host
 

@@ -6,13 +6,12 @@ A view that was not sent yet is replaced by the next, so a slow screen costs not
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable
 
 from croupier.codec import Request, write
-from croupier.serve.badges import Badge
-from croupier.serve.host import TableHost
-from croupier.sights import dealer_view, hello_dealer, hello_seat, seat_view
-from croupier.views import Answer, Beat, Hello, ToScreen
+from croupier.serve.addresses import ScreenAt
+from croupier.serve.seen import Seen
+from croupier.views import Answer, Beat
 
 BEAT_SECONDS = 1.0
 _BEAT = write(Beat())
@@ -21,14 +20,11 @@ _BEAT = write(Beat())
 class Screen:
     """What one socket is sent. `send` waits for as long as the screen is slow; nobody else waits with it."""
 
-    def __init__(self, host: TableHost, badge: Badge, connected: Callable[[], Collection[int]], build: str) -> None:
-        self.badge = badge
+    def __init__(self, at: ScreenAt, seen: Seen) -> None:
+        self.at = at
+        self.seen = seen
         self.taken_over = False
         """Another device has connected as this screen: this one is sent nothing more."""
-        self._host = host
-        self._actor = badge.actor
-        self._connected = connected
-        self._build = build
         self._wake = asyncio.Event()
         self._changed = True
         self._answers: list[Answer] = []
@@ -40,7 +36,7 @@ class Screen:
             # Sent again for want of an answer: that answer is on its way.
             return request.n == self._outstanding
         self._outstanding = request.n
-        self._host.submit(self.badge.name, self._actor, request, self._answered)
+        self.seen.ask(request, self._answered)
         return True
 
     def changed(self) -> None:
@@ -59,7 +55,7 @@ class Screen:
 
     async def run(self, send: Callable[[bytes], Awaitable[None]]) -> None:
         """Sends until the socket closes, which raises, or another device takes over, which returns."""
-        await send(write(self._hello()))
+        await send(write(self.seen.hello()))
         shown = b""
         while not self.taken_over:
             self._wake.clear()
@@ -67,7 +63,7 @@ class Screen:
             answers, self._answers = self._answers, []
             if self._changed:
                 self._changed = False
-                view = write(self._view())
+                view = write(self.seen.view())
                 if view != shown:
                     shown = view
                     await send(view)
@@ -82,15 +78,3 @@ class Screen:
             await asyncio.wait_for(self._wake.wait(), BEAT_SECONDS)
         except TimeoutError:
             await send(_BEAT)
-
-    def _hello(self) -> Hello:
-        n = self._host.last_n(self.badge.name)
-        if self._actor.role == "dealer":
-            return hello_dealer(self._host.house, self._build, n)
-        return hello_seat(self._host.house, self._build, n, self._actor.seat)
-
-    def _view(self) -> ToScreen:
-        host = self._host
-        if self._actor.role == "dealer":
-            return dealer_view(host.house, host.durable, host.seq, self._connected(), host.happenings)
-        return seat_view(host.house, host.durable, host.seq, self._actor.seat, host.happenings)

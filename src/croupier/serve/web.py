@@ -4,29 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-import secrets
 from contextlib import suppress
 from typing import Any, TypeAlias
 
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
-from litestar.datastructures import Cookie, ResponseHeader, State
+from litestar.datastructures import ResponseHeader, State
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.response import Redirect
 from litestar.static_files import create_static_files_router
 
 from croupier.codec import BadFrame, read_request, write
-from croupier.serve.badges import Badge, Badges, actor_of
-from croupier.serve.host import TableHost
-from croupier.serve.pages import Pages
+from croupier.serve.addresses import screen_at
+from croupier.serve.doors import Doors
 from croupier.serve.screen import Screen
-from croupier.views import ScreenLink, Start
 
 AnyRequest: TypeAlias = Request[Any, Any, State]
 Socket: TypeAlias = WebSocket[Any, Any, State]
 
 NOT_PAIRED, OPENED_ELSEWHERE, NO_COMMAND = 4401, 4409, 1008
 LARGEST_FRAME = 4096
-LOOPBACK = ("127.0.0.1", "localhost")
 
 HEADERS = {
     # Everything comes from here; a page of somebody else's can neither be loaded nor load this one.
@@ -37,88 +33,15 @@ HEADERS = {
 }
 
 
-class Doors:
-    """What the handlers share: the table, the badges, the key that the operator was shown, and who is connected."""
-
-    def __init__(self, host: TableHost, badges: Badges, pages: Pages, port: int) -> None:
-        self.host = host
-        self.badges = badges
-        self.pages = pages
-        self.port = port
-        self.key = secrets.token_urlsafe(16)
-        self.screens: dict[str, Screen] = {}
-
-    @property
-    def address(self) -> str:
-        return f"http://{LOOPBACK[0]}:{self.port}/?key={self.key}"
-
-    @property
-    def hosts(self) -> tuple[str, ...]:
-        """The names that a browser may know this table by."""
-        return tuple(f"{host}:{self.port}" for host in LOOPBACK)
-
-    def is_screen(self, screen: str) -> bool:
-        """Whether this table has such a screen."""
-        actor = actor_of(screen)
-        return actor is not None and actor.seat <= self.host.house.seats
-
-    def cookie_name(self, screen: str) -> str:
-        """One for each screen and port: cookies are shared by all ports of a host, and two tables may run on one."""
-        return f"croupier-{self.port}-{screen.replace('/', '-')}"
-
-    def cookie(self, screen: str, value: str) -> Cookie:
-        return Cookie(
-            key=self.cookie_name(screen), value=value, httponly=True, samesite="strict", max_age=30 * 24 * 3600
-        )
-
-    def started(self, cookies: dict[str, str]) -> bool:
-        """Whether the browser has come with the key."""
-        return hmac.compare_digest(cookies.get(self.cookie_name("start"), "").encode(), self.key.encode())
-
-    def pair(self, screen: str) -> str:
-        """The token of a new badge; the device that had the old one shows that it was opened elsewhere."""
-        token = self.badges.issue(screen)
-        if screen in self.screens:
-            self.screens[screen].take_over()
-        return token
-
-    def badge(self, screen: str, cookies: dict[str, str]) -> Badge | None:
-        return self.badges.find(screen, cookies.get(self.cookie_name(screen), ""))
-
-    def connected(self) -> frozenset[int]:
-        """The seats that have a screen now."""
-        return frozenset(screen.badge.actor.seat for screen in self.screens.values()) - {0}
-
-    def enter(self, screen: Screen) -> None:
-        """A screen has connected: it takes the place of the same screen on any other device or tab."""
-        before = self.screens.get(screen.badge.screen)
-        if before:
-            self.host.watchers.discard(before.changed)
-            before.take_over()
-        self.screens[screen.badge.screen] = screen
-        self.host.watchers.add(screen.changed)
-        self._tell_all()
-
-    def leave(self, screen: Screen) -> None:
-        self.host.watchers.discard(screen.changed)
-        if self.screens.get(screen.badge.screen) is screen:
-            del self.screens[screen.badge.screen]
-        self._tell_all()
-
-    def _tell_all(self) -> None:
-        for screen in self.screens.values():
-            screen.changed()
-
-
 def make_app(doors: Doors) -> Litestar:
-    """The application for one table."""
+    """The application for one floor."""
     return Litestar(
         [
             start_page,
             start,
             health,
-            dealer_page,
-            seat_page,
+            screen_page,
+            the_only_table,
             screen_socket,
             create_static_files_router("/assets", [doors.pages.assets]),
         ],
@@ -132,7 +55,7 @@ def make_app(doors: Doors) -> Litestar:
 
 def _known_host(request: AnyRequest) -> None:
     """Another site's name that was made to point here is not ours, whatever cookies come along."""
-    if request.headers.get("host") not in _doors(request).hosts:
+    if request.headers.get("host") not in _doors(request).names:
         raise HTTPException("This table is not served under that name.", status_code=421)
 
 
@@ -156,9 +79,7 @@ def start(request: AnyRequest) -> Response[bytes]:
     doors = _doors(request)
     if not doors.started(request.cookies):
         raise HTTPException("Open the address that was printed when the table was started.", status_code=401)
-    seats = range(1, doors.host.house.seats + 1)
-    links = (ScreenLink("/dealer", "Dealer"), *(ScreenLink(f"/seat/{n}", f"Seat {n}") for n in seats))
-    return Response(write(Start(doors.host.house.title, len(seats), links)), media_type=MediaType.JSON)
+    return Response(write(doors.start()), media_type=MediaType.JSON)
 
 
 @get("/health", sync_to_thread=False)
@@ -167,24 +88,25 @@ def health() -> dict[str, str]:
     return {"status": "open"}
 
 
-@get("/dealer", sync_to_thread=False)
-def dealer_page(request: AnyRequest) -> Response[str]:
-    return _pair(request, "dealer")
+@get(["/dealer", "/centre", "/results", "/seat/{number:int}"], sync_to_thread=False)
+def the_only_table(request: AnyRequest) -> Response[str] | Redirect:
+    """Where there is one table, its screens have short addresses too."""
+    doors = _doors(request)
+    if len(doors.hosts) > 1:
+        raise HTTPException("There are several tables: say /t/, the table's name, and the screen.", status_code=404)
+    return Redirect(f"/t/{next(iter(doors.hosts))}{request.url.path}", status_code=303)
 
 
-@get("/seat/{number:int}", sync_to_thread=False)
-def seat_page(request: AnyRequest, number: int) -> Response[str]:
-    return _pair(request, f"seat/{number}")
-
-
-def _pair(request: AnyRequest, screen: str) -> Response[str]:
+@get(["/pit", "/t/{screen:path}"], sync_to_thread=False)
+def screen_page(request: AnyRequest) -> Response[str]:
     """A browser that came with the key becomes the screen that it opens; one that is paired already stays so."""
     doors = _doors(request)
     page = _page(doors)
-    if not doors.is_screen(screen):
+    at = screen_at(request.url.path.strip("/"))
+    if at is None or not doors.is_screen(at):
         page.status_code = 404
-    elif doors.badge(screen, request.cookies) is None and doors.started(request.cookies):
-        page.cookies.append(doors.cookie(screen, doors.pair(screen)))
+    elif doors.badge(at.path, request.cookies) is None and doors.started(request.cookies):
+        page.cookies.append(doors.cookie(at.path, doors.pair(at.path)))
     return page
 
 
@@ -192,23 +114,24 @@ def _page(doors: Doors) -> Response[str]:
     return Response(doors.pages.index, media_type=MediaType.HTML, headers={"Cache-Control": "no-store"})
 
 
-@websocket(["/ws/{screen:str}", "/ws/{screen:str}/{seat:int}"])
-async def screen_socket(socket: Socket, screen: str, seat: int | None = None) -> None:
+@websocket("/ws/{path:path}")
+async def screen_socket(socket: Socket, path: str) -> None:
     """One screen's socket. What it may do comes from its badge alone."""
     doors = _doors(socket)
-    path = screen if seat is None else f"{screen}/{seat}"
+    at = screen_at(path.removeprefix("/"))
     await socket.accept()
-    badge = doors.badge(path, socket.cookies) if doors.is_screen(path) and _same_origin(socket, doors) else None
-    if badge is None:
+    known = at is not None and doors.is_screen(at) and _same_origin(socket, doors)
+    badge = doors.badge(at.path, socket.cookies) if at and known else None
+    if badge is None or at is None:
         await socket.close(NOT_PAIRED, "this screen is not paired")
         return
-    shown = Screen(doors.host, badge, doors.connected, doors.pages.build)
-    doors.enter(shown)
-    tasks = [asyncio.create_task(_send(socket, shown)), asyncio.create_task(_receive(socket, shown))]
+    screen = Screen(at, doors.seen(at, badge))
+    doors.enter(screen)
+    tasks = [asyncio.create_task(_send(socket, screen)), asyncio.create_task(_receive(socket, screen))]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        doors.leave(shown)
+        doors.leave(screen)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -216,7 +139,7 @@ async def screen_socket(socket: Socket, screen: str, seat: int | None = None) ->
 
 def _same_origin(socket: Socket, doors: Doors) -> bool:
     """A page of another site may open a socket to here, with our cookies; only its Origin tells."""
-    return socket.headers.get("origin", "").removeprefix("http://") in doors.hosts
+    return socket.headers.get("origin", "").removeprefix("http://") in doors.names
 
 
 async def _send(socket: Socket, screen: Screen) -> None:

@@ -1,0 +1,101 @@
+"""What a screen is shown, and where its commands go: one table as its role sees it, or all tables from the pit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Protocol
+
+from croupier.codec import Request
+from croupier.commands import Actor
+from croupier.refusals import refuse
+from croupier.serve.addresses import ScreenAt
+from croupier.serve.badges import Badge
+from croupier.serve.host import Answered, TableHost
+from croupier.sights import centre_view, dealer_view, hello, hello_pit, pit_table, results_view, seat_view
+from croupier.views import Answer, Hello, PitView, ToScreen
+
+
+class Seen(Protocol):
+    """What lies behind one screen. Its tables are those whose changes it must be told of."""
+
+    @property
+    def hosts(self) -> Collection[TableHost]: ...
+
+    def hello(self) -> Hello: ...
+
+    def view(self) -> ToScreen: ...
+
+    def ask(self, request: Request, answered: Answered) -> None: ...
+
+
+class AtTable:
+    """A screen of one table: the dealer's, a seat's, or one that only shows."""
+
+    def __init__(
+        self, host: TableHost, at: ScreenAt, badge: Badge, connected: Callable[[str], Collection[int]], build: str
+    ) -> None:
+        self.hosts = (host,)
+        self._host = host
+        self._at = at
+        self._badge = badge.name
+        self._connected = connected
+        self._build = build
+
+    def hello(self) -> Hello:
+        n = self._host.last_n(self._badge)
+        return hello(self._host.house, self._build, self._at.table, self._at.role, n, self._at.seat)
+
+    def view(self) -> ToScreen:
+        host, at = self._host, self._at
+        if at.role == "dealer":
+            return dealer_view(host.house, host.durable, host.seq, self._connected(at.table), host.happenings)
+        if at.role == "seat":
+            return seat_view(host.house, host.durable, host.seq, at.seat, host.happenings)
+        show = centre_view if at.role == "centre" else results_view
+        return show(host.house, host.durable, host.seq, host.happenings)
+
+    def ask(self, request: Request, answered: Answered) -> None:
+        role = self._at.role
+        if request.table not in ("", self._at.table):
+            self._host.decline(self._badge, request.n, refuse("no_such_table", table=request.table), answered)
+        elif role in ("dealer", "seat"):
+            by = Actor("seat", self._at.seat) if role == "seat" else Actor("dealer")
+            self._host.submit(self._badge, by, request, answered)
+        else:
+            self._host.decline(self._badge, request.n, refuse("not_yours", role=f"{role} screen"), answered)
+
+
+class InPit:
+    """The pit's screen: all tables, and each act at one of them takes a card."""
+
+    def __init__(
+        self,
+        hosts: Mapping[str, TableHost],
+        badge: Badge,
+        connected: Callable[[str], Collection[int]],
+        build: str,
+    ) -> None:
+        self.hosts = tuple(hosts.values())
+        self._by_name = hosts
+        self._badge = badge.name
+        self._connected = connected
+        self._build = build
+
+    def hello(self) -> Hello:
+        # Its commands are numbered through all tables; each table knows those that came to it.
+        return hello_pit(self._build, max(host.last_n(self._badge) for host in self.hosts))
+
+    def view(self) -> ToScreen:
+        return PitView(
+            tuple(
+                pit_table(host.house, host.name, host.durable, host.seq, self._connected(host.name), host.happenings)
+                for host in self.hosts
+            )
+        )
+
+    def ask(self, request: Request, answered: Answered) -> None:
+        host = self._by_name.get(request.table)
+        if host is None:
+            answered(Answer(request.n, refuse("no_such_table", table=request.table)))
+        else:
+            host.decline(self._badge, request.n, refuse("not_yours", role="pit screen"), answered)
