@@ -145,10 +145,10 @@ def test_a_called_bet_after_no_more_bets_goes_back_as_one() -> None:
 
 
 def test_a_screen_has_the_places_that_are_not_taken_so_that_a_finger_on_one_means_no_other() -> None:
-    hello = hello(shipped("thirty-to-one"), "dev", "1", "seat", 0, 1)
-    bare = [place.name for place in hello.places if place.spot not in hello.spots]
+    said = hello(shipped("thirty-to-one"), "dev", "1", "seat", 0, 1)
+    bare = [place.name for place in said.places if place.spot not in said.spots]
     assert sorted(bare) == ["0-00-2", "0-1-2", "00-2-3"]
-    assert len(hello.places) == 159 + 3
+    assert len(said.places) == 159 + 3
     assert betting(100_00, house=shipped("thirty-to-one")).seat(1, c.Lay("0-1-2", 1_00)) == "not_taken"
 
 
