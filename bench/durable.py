@@ -23,6 +23,7 @@ from croupier.codec import Request
 from croupier.journal.sqlite import Journal, open_journal
 from croupier.serve.floor import Floor, adopt
 from croupier.serve.host import TableHost
+from croupier.serve.running import new_loop
 from croupier.views import Answer
 from tests.serve.table import ADOPTED, HOUSE, dealer, open_with
 
@@ -97,7 +98,7 @@ async def _ask(host: TableHost, callers: int, commands: int) -> None:
 
 def _sides(callers: int, commands: int, slow: bool) -> tuple[Side, Side]:
     folder = Path(mkdtemp(prefix="croupier-bench-"))
-    loop = asyncio.new_event_loop()
+    loop = new_loop()
     with disk(slow):
         journal = open_journal(folder / "ours.sqlite")
         bare = apsw.Connection(str(folder / "bare.sqlite"))

@@ -97,6 +97,8 @@ def happening(seq: int, event: e.AnyEvent, table: Table) -> Happening | None:
 
     `table` is as the event left it: what concerns a seat belongs to the sitting in it, not to the next one.
     """
+    if type(event) is e.Laid or type(event) is e.Lifted:
+        return None  # most events are these two, and all that follows would be asked of each
     if isinstance(event, e.Confirmed | e.Sensed | e.Announced):
         return Happening(seq, _tag(event), pocket=event.pocket)
     if isinstance(event, e.LateReturned | e.Returned | e.CashedOut):

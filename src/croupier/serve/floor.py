@@ -7,7 +7,7 @@ then unknown, and only a new start reads the truth.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Protocol
 
@@ -15,7 +15,7 @@ from croupier.codec import Request
 from croupier.commands import Actor, AnyVerb
 from croupier.events import HouseAdopted
 from croupier.house import House
-from croupier.journal.chain import Chain
+from croupier.journal.chain import Chain, Row
 from croupier.journal.replay import Replay
 from croupier.journal.writer import Appends, Writer
 from croupier.serve.host import Cut, Memory, TableHost
@@ -47,7 +47,11 @@ class Floor:
         self.failed: asyncio.Future[BaseException] = self._loop.create_future()
         self._journal = journal
         self._now = now
-        self._writer: Writer[Cut] = Writer(journal, self._on_durable, self._on_failure)
+        self._writer: Writer[list[Cut]] = Writer(journal, self._on_durable, self._on_failure)
+        self._rows: list[Row] = []
+        self._cuts: list[Cut] = []
+        self._at = ""
+        """The time of this turn of the loop, asked for once."""
 
     def restore(self, name: str) -> TableHost | None:
         """The host of a table that the journal knows, as its last entry left it; None where it knows none."""
@@ -64,17 +68,34 @@ class Floor:
         return self._host(house, Table(), Chain(name), Memory())
 
     def _host(self, house: House, table: Table, chain: Chain, memory: Memory) -> TableHost:
-        host = TableHost(house, table, chain, memory, self._writer.put, self._now)
+        host = TableHost(house, table, chain, memory, self._put, self._time)
         self.hosts[host.name] = host
         return host
 
+    def _put(self, rows: Sequence[Row], cut: Cut) -> None:
+        """What is decided in one turn of the loop goes to the disk in one sync, even where nobody else is waiting."""
+        if not self._cuts:
+            self._loop.call_soon(self._hand_over)
+        self._rows += rows
+        self._cuts.append(cut)
+
+    def _time(self) -> str:
+        self._at = self._at or self._now()
+        return self._at
+
+    def _hand_over(self) -> None:
+        if self._cuts:
+            self._writer.put(self._rows, self._cuts)
+            self._rows, self._cuts, self._at = [], [], ""
+
     async def close(self) -> None:
         """Writes what waits. Callers see to it that no host is asked for anything more."""
+        self._hand_over()
         await self._loop.run_in_executor(None, self._writer.close)
         self._journal.close()
 
-    def _on_durable(self, cuts: list[Cut]) -> None:
-        self._loop.call_soon_threadsafe(self._made_durable, cuts)
+    def _on_durable(self, turns: list[list[Cut]]) -> None:
+        self._loop.call_soon_threadsafe(self._made_durable, [cut for turn in turns for cut in turn])
 
     def _made_durable(self, cuts: list[Cut]) -> None:
         for cut in cuts:

@@ -119,7 +119,8 @@ class TableHost:
         self._waiting -= 1
         self.durable = cut.table
         self.seq = cut.seq
-        self._memory.see(cut.happenings)
+        if cut.happenings:
+            self._memory.see(cut.happenings)
         cut.answered(cut.answer)
 
     def _hand_over(self, events: Sequence[AnyEvent], answer: Answer, answered: Answered, badge: str = "") -> None:
