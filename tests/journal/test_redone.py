@@ -41,6 +41,8 @@ def found(events: list[e.AnyEvent]) -> list[str]:
     ("then", "words"),
     [
         ([CORRECTED, FIRST, SECOND], []),
+        # A cash-out that waits for its yes is begun again.
+        ([e.BalanceHeld(1, 1, 10_000), CORRECTED, e.BalanceFreed(1, 1, 10_000), FIRST, SECOND], []),
         # Its player has gone, and another sits there: the share stays that of the sitting that laid it.
         ([e.Released(1, 1), e.BoughtIn(1, 3, 100, 0), CORRECTED, e.Redone(1, 0, 1, 0, 3500, (ONE,), ()), SECOND], []),
         # Put right twice, and the second time to what it was.

@@ -51,7 +51,7 @@ class SettledAgain:
 
     def follow(self, event: e.AnyEvent, house: House, on_felt: Wagers) -> Iterator[str]:
         """Takes the next event, with what lay on the felt before it; yields what is wrong with it, in words."""
-        if not isinstance(event, e.Redone):
+        if not isinstance(event, e.Redone | e.BalanceFreed):
             yield from self.left_over()
         if isinstance(event, e.BoughtIn):
             self._sittings[event.seat] = event.sitting
@@ -69,7 +69,7 @@ class SettledAgain:
             yield from self._redone(event, house)
 
     def left_over(self) -> Iterator[str]:
-        """A correction ends with the first event of another kind, or with the journal."""
+        """A correction ends with the first event of another kind, but that it frees a cash-out; or with the journal."""
         for sitting in sorted(self._due):
             yield f"sitting {sitting} had wagers in round {self._again}, and they were not settled again"
         self._due.clear()
