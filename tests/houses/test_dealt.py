@@ -126,7 +126,7 @@ def test_a_bet_called_by_its_name_is_laid_in_pieces_by_the_seat_or_by_the_dealer
     [
         (1_000_00, 0, "no_amount"),
         (1_000_00, 1_00, "not_in_units"),
-        (1_000_00, 55_00, "over_maximum"),
+        (1_000_00, 55_00, "not_all_fits"),
         (40_00, 5_00, "over_balance"),
     ],
 )
@@ -145,10 +145,10 @@ def test_a_called_bet_after_no_more_bets_goes_back_as_one() -> None:
 
 
 def test_a_screen_has_the_places_that_are_not_taken_so_that_a_finger_on_one_means_no_other() -> None:
-    said = hello(shipped("thirty-to-one"), "dev", "1", "seat", 0, 1)
-    bare = [place.name for place in said.places if place.spot not in said.spots]
+    greeting = hello(shipped("thirty-to-one"), "dev", "1", "seat", 0, 1)
+    bare = [place.name for place in greeting.places if place.spot not in greeting.spots]
     assert sorted(bare) == ["0-00-2", "0-1-2", "00-2-3"]
-    assert len(said.places) == 159 + 3
+    assert len(greeting.places) == 159 + 3
     assert betting(100_00, house=shipped("thirty-to-one")).seat(1, c.Lay("0-1-2", 1_00)) == "not_taken"
 
 
