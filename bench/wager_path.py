@@ -49,7 +49,7 @@ def _sides() -> tuple[Side, Side]:
                 chain.seal(event, table.round, "seat-1.1", request.n, AT)
         return chain.head
 
-    made = {c.Lay: Laid, c.Lift: Lifted}
+    made: dict[type[c.Verb], type[Laid] | type[Lifted]] = {c.Lay: Laid, c.Lift: Lifted}
     events = [made[type(verb)](1, verb.place, HOUSE.spot_at[verb.place].name, verb.amount) for verb in verbs()]
     encode = msgspec.json.Encoder().encode
 

@@ -20,6 +20,11 @@ DRAWN = """
 lay              seat      . . x x l l l
 lift             seat      . . x x . . .
 lay_for          dealer    . . x x . . .
+lift_for         dealer    . . x x . . .
+undo             seat      . . x x . . .
+clear            seat      . . x x . . .
+repeat           seat      . . x x . . .
+double           seat      . . x x . . .
 place_your_bets  dealer    . x . . . . x
 spin             dealer    . . x . . . .
 no_more_bets     dealer    . . . x . . .
@@ -71,7 +76,7 @@ transfer         dealer    . x x x x x x
 link             dealer    . x x x x x x
 unlink           dealer    . x x x x x x
 """
-NOT_CLOCKED = ("lay_for", "no_spin")
+NOT_CLOCKED = ("lay_for", "lift_for", "no_spin")
 Cells = dict[tuple[str, Phase], tuple[str, str]]
 
 
@@ -132,7 +137,7 @@ def test_a_stopped_table_takes_no_chips_and_no_spin_until_the_dealer_resumes() -
     dealt = betting(100_00)
     assert dealt.restart() == ""
     waiting = {name for name, verb in VERBS.items() if _code(dealt, verb) == "stopped"}
-    assert waiting == {"lay", "lift", "lay_for", "spin"}
+    assert waiting == {"lay", "lift", "lay_for", "lift_for", "undo", "clear", "repeat", "double", "spin"}
     assert not waiting & {*may(dealt.house, "seat", dealt.table), *may(dealt.house, "dealer", dealt.table)}
     assert dealt.dealer(c.Resume()) == ""
     assert dealt.seat(1, c.Lay("17", 1_00)) == ""

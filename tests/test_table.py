@@ -25,6 +25,8 @@ IMPOSSIBLE: list[tuple[Phase, e.AnyEvent]] = [
     ("betting", e.Lifted(1, "17", "17", 1_00)),
     ("betting", e.Lifted(1, "red", "red", -1_00)),
     ("no_more_bets", e.Lifted(1, "red", "red", 1_00)),
+    ("betting", e.Lifted(1, "red", "red", 4_00, move="undo")),
+    ("betting", e.Laid(1, "red", "red", 5_00, move="undo")),
     ("betting", e.Returned(1, "red", "red", 5_00)),
     ("betting", e.LateReturned(1, "17", "17", 1_00)),
     ("no_more_bets", e.LateReturned(2, "17", "17", 1_00)),

@@ -12,7 +12,7 @@ export type Phase = "announced" | "betting" | "closed" | "idle" | "no_more_bets"
 
 export type ToScreen = Hello | SeatView | DealerView | CentreView | ResultsView | PitView | Answer | Beat;
 
-export type AnyVerb = Lay | Lift | LayFor | PlaceYourBets | Spin | Tick | NoMoreBets | Sense | Announce | Confirm | LiftDolly | NoSpin | CallFloor | PastPost | Void | CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed | CountIn | BuyIn | HoldBalance | CashOut | GoBack | Transfer | Toke | Fill | Credit | ChangeDropBox | Link | Unlink | Dispute | RuleDispute | ComeIn | GoOut | ChangeBall | InspectWheel | Open | Close | ForceClose | OpenDay | ChangeLimits | SetClock | Hold | Restart | Resume | DenyCard | UnlockCard;
+export type AnyVerb = Lay | Lift | LayFor | LiftFor | Undo | Clear | Repeat | Double | PlaceYourBets | Spin | Tick | NoMoreBets | Sense | Announce | Confirm | LiftDolly | NoSpin | CallFloor | PastPost | Void | CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed | CountIn | BuyIn | HoldBalance | CashOut | GoBack | Transfer | Toke | Fill | Credit | ChangeDropBox | Link | Unlink | Dispute | RuleDispute | ComeIn | GoOut | ChangeBall | InspectWheel | Open | Close | ForceClose | OpenDay | ChangeLimits | SetClock | Hold | Restart | Resume | DenyCard | UnlockCard;
 
 export interface Place {
   readonly name: string;
@@ -221,6 +221,29 @@ export interface LayFor {
   readonly seat: number;
   readonly place: string;
   readonly amount: number;
+}
+
+export interface LiftFor {
+  readonly type: "lift_for";
+  readonly seat: number;
+  readonly place: string;
+  readonly amount: number;
+}
+
+export interface Undo {
+  readonly type: "undo";
+}
+
+export interface Clear {
+  readonly type: "clear";
+}
+
+export interface Repeat {
+  readonly type: "repeat";
+}
+
+export interface Double {
+  readonly type: "double";
 }
 
 export interface PlaceYourBets {

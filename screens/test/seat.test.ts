@@ -1,29 +1,12 @@
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import { add, amount, press } from "../src/dealer/amount.ts";
-import { clear, layAll, undo } from "../src/seat/moves.ts";
 import { sentences } from "../src/seat/sentences.ts";
 import { lying, settling } from "../src/seat/settling.ts";
 import { typedWager } from "../src/seat/typed.ts";
 import type { SeatView } from "../src/wire.ts";
 import { balance, boxWords, chipValue, money, spotName, spotWords } from "../src/words.ts";
 import { HELLO } from "./felt.ts";
-
-test("undoing is the other way round, the last first", () => {
-  const done = [
-    { type: "lay", place: "17", amount: 500 },
-    { type: "lift", place: "red", amount: 100 },
-  ] as const;
-  deepEqual(undo(done), [
-    { type: "lay", place: "red", amount: 100 },
-    { type: "lift", place: "17", amount: 500 },
-  ]);
-});
-
-test("clearing lifts all, repeating lays all", () => {
-  deepEqual(clear({ "17": 500 }), [{ type: "lift", place: "17", amount: 500 }]);
-  deepEqual(layAll({ "17": 500 }), [{ type: "lay", place: "17", amount: 500 }]);
-});
 
 test("a typed wager names its place in any order; a place that is not there is for the table to refuse", () => {
   for (const typed of ["2-1 5", "1-2 5", " 1–2   $5.00", "2 1 5"]) {

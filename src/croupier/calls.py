@@ -37,7 +37,8 @@ def called(table: Table, event: e.Call) -> Table:
             return replace(table, phase="spinning" if table.phase == "betting" else table.phase, spun=True)
         case e.BetsClosed():
             must(table.phase in BETS_OPEN, event)
-            return replace(table, phase="no_more_bets", clock=0)
+            seats = tuple(replace(seat, stood=seat.chips) if seat.chips else seat for seat in table.seats)
+            return replace(table, phase="no_more_bets", clock=0, seats=seats)
         case e.NoSpinCalled():
             must(table.phase in ("spinning", "no_more_bets", "announced"), event)
             return replace(_ball_out(table), phase="betting", stopped="")
@@ -54,7 +55,7 @@ def called(table: Table, event: e.Call) -> Table:
 
 def _bets_opened(table: Table, event: e.BetsOpened) -> Table:
     must(table.phase == "idle" and event.round == table.round + 1, event)
-    seats = tuple(replace(seat, late=0) if seat.late else seat for seat in table.seats)
+    seats = tuple(replace(seat, late=0, moves=()) if seat.late or seat.moves else seat for seat in table.seats)
     limits = table.next_limits or table.limits
     fresh = replace(_ball_out(table), phase="betting", round=event.round, clock=event.seconds, paid=())
     return replace(fresh, seats=seats, limits=limits, next_limits=None)

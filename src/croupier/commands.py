@@ -48,6 +48,30 @@ class Lift(Verb, frozen=True):
     amount: Cents
 
 
+class LiftFor(Verb, frozen=True):
+    """The dealer takes back some or all of what a named seat has on a place, as that player asked."""
+
+    seat: SeatNumber
+    place: PlaceText
+    amount: Cents
+
+
+class Undo(Verb, frozen=True):
+    """Takes back the last thing of this round that moved the seat's chips, whoever laid or lifted them."""
+
+
+class Clear(Verb, frozen=True):
+    """A seat takes back all that it has on the felt."""
+
+
+class Repeat(Verb, frozen=True):
+    """A seat lays once more what it had standing when betting last closed."""
+
+
+class Double(Verb, frozen=True):
+    """A seat lays the same again on every place where it has chips."""
+
+
 class Spin(Verb, frozen=True):
     """The ball is in the track."""
 
@@ -116,7 +140,7 @@ class LiftDolly(Verb, frozen=True):
     """Takes the dolly off without opening betting: before closing, for one."""
 
 
-FeltVerb: TypeAlias = Lay | Lift | LayFor
+FeltVerb: TypeAlias = Lay | Lift | LayFor | LiftFor | Undo | Clear | Repeat | Double
 CallVerb: TypeAlias = (
     PlaceYourBets
     | Spin

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from croupier import bank, cashier, corrections, pit, spins, voids, wagers
+from croupier import bank, cashier, corrections, moves, pit, spins, voids, wagers
 from croupier import commands as c
 from croupier import events as e
 from croupier.cards import authorise, denied, deny_card, locked, unlock_card
@@ -65,6 +65,16 @@ def _felt(house: House, table: Table, by: c.Actor, verb: c.FeltVerb) -> Decision
             return wagers.lift(house, table, by.seat, verb.place, verb.amount)
         case c.LayFor():
             return wagers.lay(house, table, verb.seat, verb.place, verb.amount, by_dealer=True)
+        case c.LiftFor():
+            return wagers.lift(house, table, verb.seat, verb.place, verb.amount, by_dealer=True)
+        case c.Undo():
+            return moves.undo(house, table, by.seat)
+        case c.Clear():
+            return moves.clear(house, table, by.seat)
+        case c.Repeat():
+            return moves.repeat(house, table, by.seat)
+        case c.Double():
+            return moves.double(house, table, by.seat)
         case _:
             assert_never(verb)
 

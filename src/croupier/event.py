@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 import msgspec
 
 from croupier.command import snake
@@ -9,6 +11,10 @@ from croupier.command import snake
 
 class Event(msgspec.Struct, frozen=True, tag=snake, forbid_unknown_fields=True):
     """One thing that happened. All amounts are whole minor units (cents)."""
+
+
+Move: TypeAlias = Literal["new", "more", "undo"]
+"""Chips of a seat that move by themselves, or with those before them in one command, or back as they came."""
 
 
 class Loss(msgspec.Struct, frozen=True):

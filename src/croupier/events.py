@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from croupier import events_of_hours as hours
 from croupier import events_of_money as money
 from croupier.event import *  # noqa: F403 - here are all events, wherever they are written
-from croupier.event import Event, Loss, Win
+from croupier.event import Event, Loss, Move, Win
 from croupier.events_of_hours import *  # noqa: F403
 from croupier.events_of_money import *  # noqa: F403
 from croupier.rules import Cause
@@ -32,13 +32,18 @@ class Laid(Event, frozen=True):
     spot: str
     amount: int
     by_dealer: bool = False
+    move: Move = "new"
 
 
 class Lifted(Event, frozen=True):
+    """`by_dealer`: taken back by the dealer at the player's word."""
+
     seat: int
     place: str
     spot: str
     amount: int
+    by_dealer: bool = False
+    move: Move = "new"
 
 
 class LateReturned(Event, frozen=True):

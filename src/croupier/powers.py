@@ -30,6 +30,11 @@ POWERS: dict[type[c.Verb], Power] = {
     c.Lay: Power("seat", BETS_OPEN),
     c.Lift: Power("seat", BETS_OPEN),
     c.LayFor: Power("dealer", BETS_OPEN),
+    c.LiftFor: Power("dealer", BETS_OPEN),
+    c.Undo: Power("seat", BETS_OPEN),
+    c.Clear: Power("seat", BETS_OPEN),
+    c.Repeat: Power("seat", BETS_OPEN),
+    c.Double: Power("seat", BETS_OPEN),
     c.PlaceYourBets: Power("dealer", _BETWEEN),
     c.Spin: Power("dealer", ("betting",)),
     c.NoMoreBets: Power("dealer", ("spinning",)),
@@ -87,6 +92,7 @@ CLOCKED: dict[type[c.Verb], Power] = POWERS | {
 # What a house does only where its rules say so.
 ONLY_WHERE: dict[type[c.Verb], Callable[[House], bool]] = {
     c.LayFor: lambda house: house.money.lay_for,
+    c.LiftFor: lambda house: house.money.lay_for,
     c.Transfer: lambda house: house.money.transfer,
     c.Toke: lambda house: house.money.toke,
     c.Link: lambda house: house.money.link,
@@ -95,12 +101,13 @@ ONLY_WHERE: dict[type[c.Verb], Callable[[House], bool]] = {
     c.ChangeLimits: lambda house: house.limit_rules.change != "never",
 }
 
+_BETTING: tuple[type[c.Verb], ...] = (c.Lay, c.Lift, c.LayFor, c.LiftFor, c.Undo, c.Clear, c.Repeat, c.Double)
 # What waits for the dealer to resume after a hold or a restart.
 STOPPED: frozenset[type[c.Verb]] = frozenset(
-    (c.Lay, c.Lift, c.LayFor, c.PlaceYourBets, c.Spin, c.Tick, c.NoMoreBets, c.Announce, c.Confirm)
+    (*_BETTING, c.PlaceYourBets, c.Spin, c.Tick, c.NoMoreBets, c.Announce, c.Confirm)
 )
 # What no longer makes sense once the wheel has shown a number before betting closed.
-ALARMED: frozenset[type[c.Verb]] = frozenset((c.Lay, c.Lift, c.LayFor, c.Spin, c.NoMoreBets, c.Announce, c.Confirm))
+ALARMED: frozenset[type[c.Verb]] = frozenset((*_BETTING, c.Spin, c.NoMoreBets, c.Announce, c.Confirm))
 
 PHASE_WORDS: dict[Phase, str] = {
     "closed": "the table is closed",

@@ -83,6 +83,7 @@ def _transferred(table: Table, event: e.Transferred) -> Table:
     if event.to_sitting == event.sitting:
         must(not to.sitting and event.amount == seat.balance and not seat.chips and not seat.held, event)
         table = _emptied(table, seat)
+        to = replace(to, stood=seat.stood)
     else:
         must(event.to_sitting == (to.sitting or table.sittings + 1), event)
         table = with_seat(table, replace(seat, balance=seat.balance - event.amount))

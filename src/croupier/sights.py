@@ -172,7 +172,7 @@ def seat_view(house: House, table: Table, seq: int, number: int, happenings: Seq
         phase=table.phase,
         stopped=bool(table.stopped),
         clock=table.clock,
-        may=may(house, "seat", table) if seat.sitting else (),
+        may=_seat_may(house, table, seat),
         sitting=seat.sitting,
         balance=seat.balance,
         staked=seat.staked,
@@ -240,6 +240,14 @@ def pit_table(
 
 def _for_all(happenings: Sequence[Happening]) -> tuple[Happening, ...]:
     return tuple(each for each in happenings if each.what not in _PRIVATE)
+
+
+def _seat_may(house: House, table: Table, seat: Seat) -> tuple[str, ...]:
+    """What the seat may ask, without what there is nothing for."""
+    if not seat.sitting:
+        return ()
+    bare = {"undo": not seat.moves, "clear": not seat.chips, "double": not seat.chips, "repeat": not seat.stood}
+    return tuple(verb for verb in may(house, "seat", table) if not bare.get(verb))
 
 
 def _heard(happening: Happening, seat: Seat) -> bool:

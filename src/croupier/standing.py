@@ -25,6 +25,8 @@ KEPT_RESULTS = 100
 KEPT_ROUNDS = 20
 """Settled rounds that a wrong number can still be put right in."""
 KEPT_BUY_INS = 40
+KEPT_MOVES = 400
+"""Stakes laid and lifted by one seat in one round that can still be undone."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -39,6 +41,10 @@ class Seat(msgspec.Struct, frozen=True):
     """Put aside for a cash-out that waits for the dealer's Yes."""
     coming: tuple[int, int] = (0, 0)
     """Cash and chips of a buy-in that waits for the dealer's Yes."""
+    moves: tuple[e.Laid | e.Lifted, ...] = ()
+    """What was laid and lifted in this round and can be undone, the newest last."""
+    stood: dict[PlaceName, int] = {}
+    """What this sitting had on the felt when betting last closed on any of its chips."""
 
     @property
     def staked(self) -> int:

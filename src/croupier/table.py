@@ -18,6 +18,7 @@ from croupier.reversals import corrected
 from croupier.standing import (
     AFTER_CLOSING,
     BETS_OPEN,
+    KEPT_MOVES,
     KEPT_RESULTS,
     ROUND,
     Impossible,
@@ -66,7 +67,28 @@ def _moved(table: Table, event: e.ChipsMoved) -> Table:
         chips[place] = there
     else:
         del chips[place]
-    return with_seat(table, Seat(seat.number, seat.sitting, balance, chips, seat.late, seat.held, seat.coming))
+    moves, stood = _moves(seat, event), seat.stood
+    if type(event) is e.Returned and event.why == "short":
+        stood = chips
+    return with_seat(
+        table, Seat(seat.number, seat.sitting, balance, chips, seat.late, seat.held, seat.coming, moves, stood)
+    )
+
+
+def _moves(seat: Seat, event: e.ChipsMoved) -> tuple[e.Laid | e.Lifted, ...]:
+    """What the seat can undo: with this too, or, where this undoes the last of it, without that. What went back for a
+    reason of the house's cannot be undone, nor what was done before it."""
+    if isinstance(event, e.Returned):
+        return ()
+    moves = seat.moves
+    if event.move != "undo":
+        return (*moves, event) if len(moves) < KEPT_MOVES else (*moves[1:], event)
+    last = moves[-1] if moves else None
+    back = (
+        last is not None and type(last) is not type(event) and (last.place, last.amount) == (event.place, event.amount)
+    )
+    must(back, event)
+    return moves[:-1]
 
 
 def _open(table: Table) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from croupier import events as e
@@ -28,7 +30,8 @@ def lay(house: House, table: Table, number: int, place: str, amount: int, by_dea
     if not seat.sitting:
         return no("nobody_sits", seat=number)
     if place in house.announced:
-        return _lay_announced(house, table, number, place, amount, by_dealer)
+        pieces = [(piece.place, piece.chips * amount) for piece in house.announced[place]]
+        return lay_all(house, table, seat, pieces, by_dealer)
     spot = house.spot_at.get(place)
     if spot is None:
         return _no_wager_there(house, place)
@@ -41,18 +44,29 @@ def lay(house: House, table: Table, number: int, place: str, amount: int, by_dea
     return Decision((e.Laid(number, place, spot.name, amount, by_dealer),))
 
 
-def _lay_announced(house: House, table: Table, number: int, name: str, chip: int, by_dealer: bool) -> Decision:
-    """A bet called by its name, so much on each of its chips: all of its pieces fit, or nothing is laid."""
+def lay_all(house: House, table: Table, seat: Seat, stakes: Iterable[tuple[str, int]], by_dealer: bool) -> Decision:
+    """Several stakes in one command: all of them fit, or nothing is laid and the answer says what stands in the way."""
     whole = replace(house, limit_rules=replace(house.limit_rules, over="refuse"))
     laid: list[e.AnyEvent] = []
-    for piece in house.announced[name]:
-        decision = lay(whole, table, number, piece.place, piece.chips * chip, by_dealer)
+    for place, amount in stakes:
+        decision = lay(whole, table, seat.number, place, amount, by_dealer)
         if decision.answer:
-            return decision
+            return _in_the_way(house, table, seat, place, decision)
         for event in decision.events:
             table = evolve(table, event)
-            laid.append(event)
+            laid.append(replace(event, move="more") if laid else event)
     return Decision(tuple(laid))
+
+
+def _in_the_way(house: House, table: Table, seat: Seat, place: str, decision: Decision) -> Decision:
+    """The seat has what it had, for nothing was laid; a limit is that of one place among several."""
+    if decision.answer and decision.answer.code == "over_balance":
+        return no("over_balance", balance=show(seat.balance))
+    if decision.answer and decision.answer.code == "over_maximum":
+        now = table.seat(seat.number) or seat
+        more = show(fits(house, table, now, house.spot_at[place]))
+        return no("not_all_fits", decision.answer.clause, place=place, fits=more)
+    return decision
 
 
 def late(house: House, table: Table, number: int, place: str, amount: int) -> Decision:
@@ -86,7 +100,7 @@ def past_post(table: Table, number: int) -> Decision:
     return Decision((e.PastPosted(number, seat.sitting),))
 
 
-def lift(house: House, table: Table, number: int, place: str, amount: int) -> Decision:
+def lift(house: House, table: Table, number: int, place: str, amount: int, by_dealer: bool = False) -> Decision:
     """Takes back some or all of what lies on a place."""
     seat = table.seat(number)
     if seat is None or not seat.sitting:
@@ -99,7 +113,7 @@ def lift(house: House, table: Table, number: int, place: str, amount: int) -> De
     there = seat.chips.get(place, 0)
     if amount > there:
         return no("nothing_there", there=show(there))
-    return Decision((e.Lifted(number, place, spot.name, amount),))
+    return Decision((e.Lifted(number, place, spot.name, amount, by_dealer),))
 
 
 def stake_on(house: House, seat: Seat, spot: Spot) -> int:

@@ -40,15 +40,15 @@ def test_undo_clear_repeat_and_double(dealer: Dealer, bettor: Player) -> None:
     expect(bettor.chip("20-21")).to_have_text("5")
 
 
-def test_what_is_doubled_over_a_limit_is_refused_chip_by_chip(bettor: Player) -> None:
+def test_what_is_doubled_over_a_limit_is_refused_whole(bettor: Player) -> None:
     bettor.take(10)
     bettor.lay("17")
     bettor.take(2)
     bettor.lay("20")
     act(bettor, "double")
-    expect(bettor.refusal).to_contain_text("takes at most $10")
+    expect(bettor.refusal).to_contain_text("$0 more fits on 17")
     expect(bettor.chip("17")).to_have_text("10")
-    expect(bettor.chip("20")).to_have_text("4")
+    expect(bettor.chip("20")).to_have_text("2")
 
 
 def test_the_eraser_takes_back_what_lies_on_a_place(bettor: Player) -> None:

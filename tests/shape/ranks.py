@@ -23,7 +23,7 @@ RANKS: tuple[tuple[str, ...], ...] = (
     ("calls", "hours", "purses"),
     ("table",),
     ("wagers", "bank", "cards", "powers"),
-    ("cashier", "pit", "voids"),
+    ("cashier", "moves", "pit", "voids"),
     ("spins", "corrections"),
     ("dealing",),
     ("views", "house_page", "house_rules"),

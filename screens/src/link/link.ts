@@ -7,7 +7,7 @@ import type { AnyVerb, Refusal, Request, ToScreen } from "../wire.ts";
 
 export type Connection = "joining" | "online" | "offline" | "unpaired" | "replaced";
 
-// Something that the finger asked for; `id` is this screen's own, for ghosts and undo.
+// Something that the finger asked for; `id` is this screen's own, for ghosts.
 export interface Wish {
   readonly id: number;
   readonly round: number;

@@ -6,9 +6,9 @@ import { drag, hold, HOLD_MS, press, type Held } from "../felt/finger.ts";
 import type { Layout, Point } from "../felt/layout.ts";
 import { Keys } from "../felt/Keys.tsx";
 import type { Hello, Place, SeatView } from "../wire.ts";
-import { may, seatView } from "../table.ts";
+import { ask, may, seatView } from "../table.ts";
 import { GhostUnder, LensView, Tag } from "./Under.tsx";
-import { nudges, play, tool } from "./state.ts";
+import { nudges, tool } from "./state.ts";
 
 export interface TouchProps {
   readonly hello: Hello;
@@ -22,9 +22,9 @@ const DEAD_EDGE = 16;
 // Lays the chip in hand, or takes all back from a place.
 export function playOn(place: Place, round?: number): void {
   const held = tool.value;
-  if (held !== "eraser") return play([{ type: "lay", place: place.name, amount: held }], round);
+  if (held !== "eraser") return void ask({ type: "lay", place: place.name, amount: held }, round);
   const there = seatView.value?.chips[place.name];
-  if (there) play([{ type: "lift", place: place.name, amount: there }], round);
+  if (there) ask({ type: "lift", place: place.name, amount: there }, round);
 }
 
 export function Touch({ hello, view, layout, chips }: TouchProps) {

@@ -1,18 +1,15 @@
 // The chips to lay, the eraser, and what undoes or repeats; what is short, and what lies on the felt in all.
-import { computed } from "@preact/signals";
 import { ChipPicture } from "../felt/Chip.tsx";
-import { may } from "../table.ts";
+import { ask, may } from "../table.ts";
 import type { Hello, SeatView } from "../wire.ts";
 import { chipValue, money, spotWords } from "../words.ts";
 import * as state from "./state.ts";
-
-const open = computed(() => may.value.has("lay"));
 
 export function Tray({ hello, view }: { hello: Hello; view: SeatView }) {
   return (
     <footer class="tray">
       <Hand hello={hello} />
-      <Acts view={view} />
+      <Acts />
       <p class="shortage" role="status">
         {shortWords(hello, view)}
       </p>
@@ -55,24 +52,18 @@ function Hand({ hello }: { hello: Hello }) {
   );
 }
 
-function Acts({ view }: { view: SeatView }) {
-  const laid = view.staked > 0;
-  const last = Object.keys(state.lastChips.value).length > 0;
+// The table says which of them there is something for.
+const ACTS = ["undo", "clear", "repeat", "double"] as const;
+
+function Acts() {
   return (
     <div class="acts">
-      <Act name="undo" ready={state.canUndo.value} act={state.undoLast} />
-      <Act name="clear" ready={open.value && laid} act={state.clearAll} />
-      <Act name="repeat" ready={open.value && last} act={state.repeatLast} />
-      <Act name="double" ready={open.value && laid} act={state.doubleAll} />
+      {ACTS.map((act) => (
+        <button key={act} type="button" class="button" disabled={!may.value.has(act)} onClick={() => ask({ type: act })}>
+          {act}
+        </button>
+      ))}
     </div>
-  );
-}
-
-function Act({ name, ready, act }: { name: string; ready: boolean; act: () => void }) {
-  return (
-    <button type="button" class="button" disabled={!ready} onClick={act}>
-      {name}
-    </button>
   );
 }
 

@@ -1,8 +1,7 @@
 // Wagers by keyboard: typing begins anywhere, Enter lays, Escape thinks again.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { may } from "../table.ts";
+import { ask, may } from "../table.ts";
 import type { Hello } from "../wire.ts";
-import { play } from "./state.ts";
 import { typedWager } from "./typed.ts";
 
 const BEGINS = /^[0-9a-z]$/i;
@@ -28,7 +27,7 @@ export function Typed({ hello }: { hello: Hello }) {
   function lay(event: Event): void {
     event.preventDefault();
     if (!verb) return;
-    play([verb]);
+    ask(verb);
     setText(null);
   }
   return (
