@@ -107,16 +107,19 @@ class SlowDisk:
         self._journal.close()
 
 
-class Hasty(Writer[Cut]):
+class Hasty(Writer[list[Cut]]):
     """A planted bug: what was handed over is called durable."""
 
     def __init__(
-        self, journal: Appends, on_durable: Callable[[list[Cut]], None], on_failure: Callable[[BaseException], None]
+        self,
+        journal: Appends,
+        on_durable: Callable[[list[list[Cut]]], None],
+        on_failure: Callable[[BaseException], None],
     ) -> None:
         super().__init__(journal, lambda _: None, on_failure)
         self._tell = on_durable
 
-    def put(self, rows: Sequence[Row], token: Cut) -> None:
+    def put(self, rows: Sequence[Row], token: list[Cut]) -> None:
         super().put(rows, token)
         self._tell([token])
 
