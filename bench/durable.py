@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -68,32 +68,45 @@ def disk(slow: bool) -> Iterator[None]:
         apsw.set_default_vfs(SYSTEM)
 
 
+class Caller:
+    """A screen: it has one command outstanding, and sends the next when that is answered."""
+
+    def __init__(self, host: TableHost, place: str, crowd: Crowd) -> None:
+        self.host, self.badge, self.crowd = host, f"seat-{next(_number)}.1", crowd
+        self.verbs = (c.Lift(place, 500), c.Lay(place, 500))
+        self.n = 0
+
+    def send(self) -> None:
+        self.n += 1
+        self.host.submit(self.badge, PLAYER, Request(self.n, 1, self.verbs[self.n % 2]), self.answered)
+
+    def answered(self, answer: Answer) -> None:
+        assert answer.refusal is None
+        if self.crowd.goes_on():
+            self.send()
+
+
+class Crowd:
+    """All the callers, and how many of their commands are still to be answered."""
+
+    def __init__(self, host: TableHost, callers: int, commands: int) -> None:
+        places = list(HOUSE.spot_at)
+        self.callers = [Caller(host, places[each % len(places)], self) for each in range(callers)]
+        self.left = commands
+        self.done = asyncio.get_running_loop().create_future()
+
+    def goes_on(self) -> bool:
+        self.left -= 1
+        if self.left == 0:
+            self.done.set_result(None)
+        return self.left >= len(self.callers)
+
+
 async def _ask(host: TableHost, callers: int, commands: int) -> None:
-    """Each caller has one command outstanding, as a screen has."""
-    done = asyncio.get_running_loop().create_future()
-    left = commands
-
-    def next_of(badge: str, n: int, place: str) -> Callable[[Answer], None]:
-        def answered(answer: Answer) -> None:
-            nonlocal left
-            assert answer.refusal is None
-            left -= 1
-            if left == 0:
-                done.set_result(None)
-            elif left >= callers:
-                send(badge, n + 1, place)
-
-        return answered
-
-    def send(badge: str, n: int, place: str) -> None:
-        verb: c.AnyVerb = c.Lay(place, 500) if n % 2 else c.Lift(place, 500)
-        host.submit(badge, PLAYER, Request(n, 1, verb), next_of(badge, n, place))
-
-    places = list(HOUSE.spot_at)
-    for caller in range(callers):
-        badge = f"seat-{next(_number)}.1"
-        send(badge, 1, places[caller % len(places)])
-    await done
+    crowd = Crowd(host, callers, commands)
+    for caller in crowd.callers:
+        caller.send()
+    await crowd.done
 
 
 def _sides(callers: int, commands: int, slow: bool) -> tuple[Side, Side]:

@@ -125,22 +125,22 @@ class TableHost:
 
     def _hand_over(self, events: Sequence[AnyEvent], answer: Answer, answered: Answered, badge: str = "") -> None:
         """Even a refusal goes through the writer: it may rest on what is not durable yet."""
-        tables: list[Table] = []
+        table, tables = self.ahead, []
         for event in events:
-            tables.append(evolve(tables[-1] if tables else self.ahead, event))
+            table = evolve(table, event)
+            tables.append(table)
         rows: list[Row] = []
         seen: list[Happening] = []
+        chain = self._chain
         # Nothing is sealed before all of it is known to be possible: the chain must never run ahead of the table.
-        at = self._now() if events else ""
-        for event, table in zip(events, tables, strict=True):
-            entry = self._chain.seal(event, table.round, badge, answer.n, at)
-            rows.append((self.name, self._chain.seq, entry))
-            happened = happening(self._chain.seq, event, table)
+        for event, after in zip(events, tables, strict=True):
+            entry = chain.seal(event, after.round, badge, answer.n, self._now())
+            rows.append((chain.table, chain.seq, entry))
+            happened = happening(chain.seq, event, after)
             if happened:
                 seen.append(happened)
-        if tables:
-            self.ahead = tables[-1]
+        self.ahead = table
         if badge:
             self._done[badge] = answer
         self._waiting += 1
-        self._put(rows, Cut(self, self.ahead, self._chain.seq, tuple(seen), answer, answered))
+        self._put(rows, Cut(self, table, chain.seq, tuple(seen), answer, answered))
