@@ -12,8 +12,8 @@ import msgspec
 from croupier.cli import COMMANDS
 from croupier.commands import AnyVerb
 from croupier.events import AnyEvent
-from croupier.powers import CLOCKED, PHASE_WORDS, POWERS
-from croupier.refusals import WORDS
+from croupier.powers import CLOCKED, POWERS
+from croupier.refusals import PHASE_WORDS, WORDS
 from croupier.table import Phase
 
 HEAD = """\

@@ -6,7 +6,8 @@ from typing import get_args
 
 from croupier import commands as c
 from croupier import events as e
-from croupier.cards import ACT_WORDS, ACTS, act_of, amount_of, seats_of
+from croupier.cards import ACTS, act_of, amount_of, seats_of
+from croupier.refusals import ACT_WORDS
 from croupier.rules import Act
 from tests.dealt import SUPERVISOR, Dealt, betting, clocked, opened, reach, ten_dollar
 from tests.house_files import shipped

@@ -83,5 +83,6 @@ def test_what_is_written_names_its_type() -> None:
             "code": "busy",
             "words": "Your chips stay with you. The table is busy, please try again.",
             "clause": "",
+            "said": {},
         },
     }

@@ -9,7 +9,8 @@ import pytest
 
 from croupier import commands as c
 from croupier.dealing import decide
-from croupier.powers import PHASE_WORDS, may, power_of, powers
+from croupier.powers import may, power_of, powers
+from croupier.refusals import PHASE_WORDS
 from croupier.table import Phase
 from tests.dealt import PHASES, Dealt, betting, clocked, reach, ten_dollar
 from tests.house_files import shipped

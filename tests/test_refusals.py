@@ -7,8 +7,9 @@ from string import Formatter
 
 import pytest
 
+from croupier.felt import KINDS
 from croupier.house import House
-from croupier.refusals import WORDS, refuse
+from croupier.refusals import PHRASES, WORDS, refuse
 from tests.refused import ROWS, Reached
 
 # Said by the door: its queue is full, or a screen has asked for other things since.
@@ -28,5 +29,21 @@ def test_every_no_is_reached() -> None:
 
 @pytest.mark.parametrize("code", WORDS)
 def test_a_no_is_two_plain_sentences(code: str) -> None:
-    said = {name: "x" for _, name, _, _ in Formatter().parse(WORDS[code]) if name}
+    said = {name: next(iter(PHRASES.get(name, "x"))) for _, name, _, _ in Formatter().parse(WORDS[code]) if name}
     assert len(re.findall(r"[.!?](?: |$)", refuse(code, **said).words)) == 2
+
+
+@pytest.mark.parametrize(("code", "reached"), [row[:2] for row in ROWS], ids=[row[0] for row in ROWS])
+def test_a_no_can_be_said_in_another_language_from_its_code(code: str, reached: Reached) -> None:
+    """What the words leave open comes along: the words in English can be made from it again, and so can any others."""
+    answer = reached().answer
+    assert answer is not None
+    assert set(answer.said) == {name for _, name, _, _ in Formatter().parse(WORDS[code]) if name}
+    assert refuse(code, answer.clause, **answer.said) == answer
+
+
+def test_a_value_that_is_a_code_has_words() -> None:
+    assert PHRASES["kind"]["straight"] == "A straight wager"
+    assert set(PHRASES["kind"]) == set(KINDS)
+    with pytest.raises(KeyError):
+        refuse("not_now", phase="bets are being placed")

@@ -10,15 +10,14 @@ from croupier import events as e
 from croupier.dealing import decide
 from croupier.sights import (
     NEXT_CALL,
-    centre_view,
     dealer_view,
     happening,
     hello,
     hello_pit,
     pit_table,
-    results_view,
     seat_view,
 )
+from croupier.sights_of_room import Bands, centre_view, results_view
 from croupier.table import Phase
 from croupier.views import DealerView, Happening, SeatView
 from tests.dealt import PHASES, Dealt, betting, reach, ten_dollar
@@ -171,7 +170,7 @@ def test_hello_says_the_whole_felt_and_what_it_pays() -> None:
 def test_the_pit_has_no_felt_and_sees_what_each_dealer_sees() -> None:
     assert (hello_pit("built", 7).role, hello_pit("built", 7).n, hello_pit("built", 7).places) == ("pit", 7, ())
     dealt = full()
-    seen = pit_table(dealt.house, "4", dealt.table, 9, (1,), ())
+    seen = pit_table(dealt.house, "4", dealt.table, 9, (1,), (), Bands())
     dealers = seen_by_dealer(dealt, (1,))
     assert (seen.table, seen.title, seen.seats, seen.may) == ("4", dealt.house.title, dealers.seats, dealers.may)
 

@@ -30,6 +30,23 @@ export interface SpotWire {
   readonly pays: readonly [number, number];
 }
 
+export interface Enforced {
+  readonly words: string;
+  readonly clause: string;
+}
+
+export interface DeskRules {
+  readonly clocked: boolean;
+  readonly causes: readonly ("ball_out" | "foreign_object" | "hanging_ball" | "other" | "too_few_revolutions" | "with_wheel")[];
+  readonly shortest: number;
+  readonly longest: number;
+  readonly supervisor: boolean;
+  readonly posted: boolean;
+  readonly buy_in: readonly ("cash" | "chips")[];
+  readonly enforced: readonly Enforced[];
+  readonly revolutions: number;
+}
+
 export interface Hello {
   readonly type: "hello";
   readonly build: string;
@@ -46,6 +63,7 @@ export interface Hello {
   readonly colours: Readonly<Record<string, Colour>>;
   readonly wheel: readonly Pocket[];
   readonly announced: readonly string[];
+  readonly desk: DeskRules | null;
 }
 
 export interface Short {
@@ -66,6 +84,10 @@ export interface Happening {
   readonly sitting: number;
   readonly pocket: Pocket;
   readonly amount: number;
+  readonly to: number;
+  readonly to_sitting: number;
+  readonly of_round: number;
+  readonly was: Pocket;
 }
 
 export interface SeatView {
@@ -89,6 +111,8 @@ export interface SeatView {
   readonly happenings: readonly Happening[];
   readonly held: number;
   readonly coming: number;
+  readonly whole: number;
+  readonly alarm: boolean;
 }
 
 export interface SeatLine {
@@ -104,6 +128,58 @@ export interface SeatLine {
   readonly won: number;
   readonly held: number;
   readonly coming: readonly [number, number];
+}
+
+export interface LimitLine {
+  readonly kind: Kind;
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface DisputeLine {
+  readonly number: number;
+  readonly seat: number;
+  readonly round: number;
+  readonly words: string;
+}
+
+export interface OwedLine {
+  readonly sitting: number;
+  readonly seat: number;
+  readonly amount: number;
+}
+
+export interface RoundLine {
+  readonly round: number;
+  readonly pocket: Pocket;
+}
+
+export interface BuyInLine {
+  readonly sitting: number;
+  readonly seat: number;
+  readonly cash: number;
+  readonly chips: number;
+}
+
+export interface Payout {
+  readonly seat: number;
+  readonly wins: readonly WinWire[];
+  readonly won: number;
+}
+
+export interface Desk {
+  readonly dealer: string;
+  readonly spun: boolean;
+  readonly drop: number;
+  readonly seconds: number;
+  readonly limits: readonly LimitLine[];
+  readonly next_limits: readonly LimitLine[];
+  readonly links: readonly (readonly number[])[];
+  readonly disputes: readonly DisputeLine[];
+  readonly owed: readonly OwedLine[];
+  readonly rounds: readonly RoundLine[];
+  readonly bought: readonly BuyInLine[];
+  readonly payouts: readonly Payout[];
 }
 
 export interface DealerView {
@@ -122,12 +198,14 @@ export interface DealerView {
   readonly seats: readonly SeatLine[];
   readonly last: readonly Pocket[];
   readonly happenings: readonly Happening[];
+  readonly desk: Desk;
+  readonly whole: number;
+  readonly alarm: boolean;
 }
 
-export interface SeatChips {
+export interface CentreSeat {
   readonly seat: number;
   readonly chips: Readonly<Record<string, number>>;
-  readonly wins: readonly WinWire[];
 }
 
 export interface CentreView {
@@ -136,11 +214,21 @@ export interface CentreView {
   readonly round: number;
   readonly phase: Phase;
   readonly stopped: boolean;
+  readonly alarm: boolean;
+  readonly spun: boolean;
   readonly clock: number;
+  readonly whole: number;
   readonly pocket: Pocket;
-  readonly seats: readonly SeatChips[];
+  readonly seats: readonly CentreSeat[];
+  readonly payouts: readonly Payout[];
   readonly last: readonly Pocket[];
   readonly happenings: readonly Happening[];
+}
+
+export interface Seen {
+  readonly name: string;
+  readonly seen: number;
+  readonly expected: number;
 }
 
 export interface ResultsView {
@@ -148,10 +236,27 @@ export interface ResultsView {
   readonly seq: number;
   readonly round: number;
   readonly phase: Phase;
+  readonly stopped: boolean;
   readonly clock: number;
-  readonly pocket: Pocket;
+  readonly whole: number;
   readonly last: readonly Pocket[];
+  readonly window: number;
+  readonly counts: readonly Seen[];
+  readonly limits: readonly LimitLine[];
+  readonly inside_total: number;
   readonly happenings: readonly Happening[];
+}
+
+export interface HoldPoint {
+  readonly round: number;
+  readonly win: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Flag {
+  readonly code: string;
+  readonly count: number;
 }
 
 export interface PitTable {
@@ -169,6 +274,9 @@ export interface PitTable {
   readonly may: readonly string[];
   readonly last: readonly Pocket[];
   readonly happenings: readonly Happening[];
+  readonly clock: number;
+  readonly hold: readonly HoldPoint[];
+  readonly flags: readonly Flag[];
 }
 
 export interface PitView {
@@ -180,6 +288,7 @@ export interface Refusal {
   readonly code: string;
   readonly words: string;
   readonly clause: string;
+  readonly said: Readonly<Record<string, string | number>>;
 }
 
 export interface Answer {

@@ -5,7 +5,7 @@ import type { Refusal, Request, ToScreen } from "../src/wire.ts";
 
 const LAY = { type: "lay", place: "17", amount: 500 } as const;
 const RED = { type: "lay", place: "red", amount: 500 } as const;
-const NO: Refusal = { code: "too_late", words: "Your $5 went back to you.", clause: "" };
+const NO: Refusal = { code: "too_late", words: "Your $5 went back to you.", clause: "", said: {} };
 
 function hello(n: number): ToScreen {
   return { type: "hello", n } as ToScreen;

@@ -78,7 +78,7 @@ test("an amount is keyed digit by digit and never becomes a fraction of a cent",
 });
 
 test("what happened to a seat's money is said once, with its sum", () => {
-  const happened = (what: string, amount: number) => ({ seq: 1, what, seat: 3, sitting: 1, pocket: "", amount });
+  const happened = (what: string, amount: number) => ({ seq: 1, what, seat: 3, sitting: 1, pocket: "", amount, to: 0, to_sitting: 0, of_round: 0, was: "" });
   deepEqual(sentences([happened("returned", 100), happened("returned", 250), happened("bought_in", 5000)]), [
     "$3.50 went back to you. It stood short of the minimum when betting closed.",
   ]);

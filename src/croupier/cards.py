@@ -38,31 +38,6 @@ ACTS: dict[type[c.Verb], Act] = {
     c.Credit: "credit",
 }
 
-ACT_WORDS: dict[Act, str] = {
-    "open": "opening the table",
-    "close": "closing the table",
-    "force_close": "closing the table while money is owed",
-    "limits": "changing the limits",
-    "clock": "setting the clock",
-    "void": "voiding a round",
-    "link": "joining seats",
-    "unlink": "parting seats",
-    "buy_in": "this buy-in",
-    "cash_out": "this cash-out",
-    "transfer": "this transfer",
-    "fill": "a fill",
-    "credit": "a credit",
-    "toke": "a toke",
-    "wrong_number": "putting a number right",
-    "wrong_amount": "putting an amount right",
-    "sensor_differs": "a number that the wheel does not show",
-    "sensor_silent": "a number without the wheel's word",
-    "hanging_ball": "no spin over a hanging ball",
-    "brought_back": "chips that were brought back",
-    "release_owing": "releasing a seat whose chips are out",
-    "rule_dispute": "ruling a dispute",
-}
-
 
 def locked(table: Table, by: c.Actor) -> bool:
     """Whether a card has been put to too many wrong uses."""
@@ -100,7 +75,7 @@ def authorise(house: House, table: Table, command: c.Command, decision: Decision
     if house.card.supervisor:
         return _card_needed(house, table, verb, act)
     if not command.reason:
-        return no("reason_needed", house.clause("card"), act=ACT_WORDS[act])
+        return no("reason_needed", house.clause("card"), act=act)
     given = e.DealerAuthorised(command.reason, act, amount, command.round, seats)
     return Decision((given, *decision.events), decision.answer)
 
@@ -109,7 +84,7 @@ def _card_needed(house: House, table: Table, verb: c.AnyVerb, act: Act) -> Decis
     clause = house.clause(f"card.{act}")
     if isinstance(verb, c.Announce) and act == "sensor_differs":
         return no("wheel_differs", clause, sensed=table.sensed, pocket=verb.pocket)
-    return no("card_needed", clause, act=ACT_WORDS[act])
+    return no("card_needed", clause, act=act)
 
 
 def act_of(house: House, table: Table, verb: c.AnyVerb) -> Act | None:

@@ -15,6 +15,6 @@ class Decision(msgspec.Struct, frozen=True):
     answer: Refusal | None = None
 
 
-def no(code: str, clause: str = "", **said: object) -> Decision:
+def no(code: str, clause: str = "", **said: str | int) -> Decision:
     """A plain refusal: nothing happened."""
     return Decision((), refuse(code, clause, **said))

@@ -11,8 +11,8 @@ from croupier.felt import KINDS, Kind, Spot
 from croupier.house import House
 from croupier.house_announced import NEIGHBOURS
 from croupier.money import show
+from croupier.refusals import KIND_WORDS
 from croupier.rules import Act, Authority, Cause
-from croupier.wagers import KIND_WORDS
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -109,16 +109,6 @@ STOPPED: frozenset[type[c.Verb]] = frozenset(
 # What no longer makes sense once the wheel has shown a number before betting closed.
 ALARMED: frozenset[type[c.Verb]] = frozenset((*_BETTING, c.Spin, c.NoMoreBets, c.Announce, c.Confirm))
 
-PHASE_WORDS: dict[Phase, str] = {
-    "closed": "the table is closed",
-    "idle": "no round is open",
-    "betting": "bets are being placed",
-    "spinning": "the ball is spinning",
-    "no_more_bets": "betting is closed",
-    "announced": "a number is announced",
-    "paid": "the dolly stands on the number",
-}
-
 
 def powers(house: House) -> dict[type[c.Verb], Power]:
     """The matrix of a house: what it does not do at all is not in it."""
@@ -152,7 +142,7 @@ def phase_refusal(house: House, table: Table, verb: c.Verb) -> Refusal | None:
     kind = type(verb)
     power = power_of(house, kind)
     if power is None or not _in_time(table, kind, power):
-        return refuse("not_now", house.clause("play"), phase=PHASE_WORDS[table.phase])
+        return refuse("not_now", house.clause("play"), phase=table.phase)
     if table.stopped and kind in STOPPED:
         return refuse("stopped")
     if table.alarm and kind in ALARMED:

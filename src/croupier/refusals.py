@@ -1,11 +1,66 @@
 """Every no: its code, its words for a person, and the clause behind it.
 
-The words say first what happened to the chips, then why, in two sentences at most.
+The words say first what happened to the chips, then why, in two sentences at most. A screen that speaks
+another language says them from the code and from what the words leave open.
 """
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import msgspec
+
+from croupier.felt import KINDS, Kind
+
+KIND_WORDS: dict[Kind, str] = {
+    "first_five": "first five",
+    "double_street": "double street",
+    "low": "1 to 18",
+    "high": "19 to 36",
+}
+"""Kinds whose name is not how they are said."""
+
+PHASE_WORDS: dict[str, str] = {
+    "closed": "the table is closed",
+    "idle": "no round is open",
+    "betting": "bets are being placed",
+    "spinning": "the ball is spinning",
+    "no_more_bets": "betting is closed",
+    "announced": "a number is announced",
+    "paid": "the dolly stands on the number",
+}
+
+ACT_WORDS: dict[str, str] = {
+    "open": "opening the table",
+    "close": "closing the table",
+    "force_close": "closing the table while money is owed",
+    "limits": "changing the limits",
+    "clock": "setting the clock",
+    "void": "voiding a round",
+    "link": "joining seats",
+    "unlink": "parting seats",
+    "buy_in": "this buy-in",
+    "cash_out": "this cash-out",
+    "transfer": "this transfer",
+    "fill": "a fill",
+    "credit": "a credit",
+    "toke": "a toke",
+    "wrong_number": "putting a number right",
+    "wrong_amount": "putting an amount right",
+    "sensor_differs": "a number that the wheel does not show",
+    "sensor_silent": "a number without the wheel's word",
+    "hanging_ball": "no spin over a hanging ball",
+    "brought_back": "chips that were brought back",
+    "release_owing": "releasing a seat whose chips are out",
+    "rule_dispute": "ruling a dispute",
+}
+
+PHRASES: dict[str, dict[str, str]] = {
+    "phase": PHASE_WORDS,
+    "act": ACT_WORDS,
+    "kind": {kind: f"A {KIND_WORDS.get(kind, kind.replace('_', ' '))} wager" for kind in KINDS},
+}
+"""What stands in a refusal's words for a value that is a code."""
 
 WORDS: dict[str, str] = {
     "stale_round": "Nothing was done. The table has moved on to round {now}.",
@@ -68,14 +123,22 @@ WORDS: dict[str, str] = {
 }
 
 
+Said: TypeAlias = dict[str, str | int]
+
+
 class Refusal(msgspec.Struct, frozen=True):
-    """A no that a person can read; `clause` names the house's own rule where there is one."""
+    """A no that a person can read; `clause` names the house's own rule where there is one.
+
+    `said` is what the code's words leave open: amounts as they are written, and codes of `PHRASES`.
+    """
 
     code: str
     words: str
     clause: str = ""
+    said: Said = {}
 
 
-def refuse(code: str, clause: str = "", **said: object) -> Refusal:
+def refuse(code: str, clause: str = "", **said: str | int) -> Refusal:
     """Makes the refusal of a code, with what its words leave open."""
-    return Refusal(code, WORDS[code].format(**said), clause)
+    spoken = {name: PHRASES[name][str(value)] if name in PHRASES else value for name, value in said.items()}
+    return Refusal(code, WORDS[code].format(**spoken), clause, said)

@@ -9,16 +9,16 @@ from croupier import events as e
 from croupier.felt import Kind, SpotName
 from croupier.house import House
 from croupier.powers import may
+from croupier.sights_of_desk import desk, desk_rules, whole
+from croupier.sights_of_room import Bands, flags, hold
 from croupier.table import Phase, Seat, Table
+from croupier.view import heard_by
 from croupier.views import (
-    CentreView,
     DealerView,
     Happening,
     Hello,
     PitTable,
-    ResultsView,
     ScreenRole,
-    SeatChips,
     SeatLine,
     SeatView,
     Short,
@@ -77,6 +77,7 @@ def hello(house: House, build: str, table: str, role: ScreenRole, n: int, seat: 
         colours={pocket: colour(pocket) for pocket in house.wheel.order},
         wheel=house.wheel.order,
         announced=tuple(house.announced),
+        desk=desk_rules(house) if role == "dealer" else None,
     )
 
 
@@ -87,7 +88,7 @@ def hello_pit(build: str, n: int) -> Hello:
 
 # Calls and news for the whole table, which are said and have nothing to show.
 HEARD = (
-    e.BetsOpened | e.Spun | e.BetsClosed | e.NoSpinCalled | e.FloorCalled | e.Voided
+    e.BetsOpened | e.Spun | e.BetsClosed | e.NoSpinCalled | e.FloorCalled
     | e.Opened | e.Closed | e.LimitsChanged | e.Held | e.Restarted | e.Resumed
 )  # fmt: skip
 
@@ -101,7 +102,16 @@ def happening(seq: int, event: e.AnyEvent, table: Table) -> Happening | None:
         return None  # most events are these two, and all that follows would be asked of each
     if isinstance(event, e.Confirmed | e.Sensed | e.Announced):
         return Happening(seq, _tag(event), pocket=event.pocket)
-    if isinstance(event, e.LateReturned | e.Returned | e.CashedOut):
+    if isinstance(event, e.NumberCorrected):
+        return Happening(seq, _tag(event), pocket=event.pocket, of_round=event.round, was=event.was)
+    if isinstance(event, e.Redone | e.BuyInCorrected):
+        return _put_right(seq, event)
+    if isinstance(event, e.Transferred):
+        gone = (event.seat, event.sitting, "", event.amount, event.to, event.to_sitting)
+        return Happening(seq, _tag(event), *gone)
+    if isinstance(event, e.Voided):
+        return Happening(seq, _tag(event), of_round=event.round)
+    if isinstance(event, e.LateReturned | e.Returned | e.CashedOut | e.Toked):
         amount = event.amount
     elif isinstance(event, e.Paid):
         amount = sum(win.won for win in event.wins)
@@ -115,12 +125,15 @@ def happening(seq: int, event: e.AnyEvent, table: Table) -> Happening | None:
     return Happening(seq, _tag(event), seat=event.seat, sitting=seat.sitting if seat else 0, amount=amount)
 
 
+def _put_right(seq: int, event: e.Redone | e.BuyInCorrected) -> Happening:
+    """What a sitting is given or gives back; what it no longer has is owed and not taken."""
+    of_round = event.round if isinstance(event, e.Redone) else 0
+    amount = event.given - event.taken + event.owed - event.repaid
+    return Happening(seq, _tag(event), event.seat, event.sitting, amount=amount, of_round=of_round)
+
+
 def _tag(event: e.AnyEvent) -> str:
     return c.snake(type(event).__name__)
-
-
-# Money across the edge is between the seat and the dealer; everybody hears the rest.
-_PRIVATE = ("late_returned", "returned", "bought_in", "cashed_out")
 
 
 def dealer_view(
@@ -142,6 +155,9 @@ def dealer_view(
         seats=tuple(_line(house, table, seat, seat.number in connected) for seat in table.seats),
         last=table.results[:LAST_SHOWN],
         happenings=tuple(happenings),
+        desk=desk(house, table),
+        whole=whole(house, table),
+        alarm=table.alarm,
     )
 
 
@@ -183,43 +199,25 @@ def seat_view(house: House, table: Table, seq: int, number: int, happenings: Seq
         pocket=table.pocket,
         wins=_wins(table, number),
         last=table.results[:LAST_SHOWN],
-        happenings=tuple(each for each in happenings if _heard(each, seat)),
+        happenings=tuple(each for each in happenings if heard_by(each, seat.sitting)),
         held=seat.held,
         coming=sum(seat.coming),
-    )
-
-
-def centre_view(house: House, table: Table, seq: int, happenings: Sequence[Happening]) -> CentreView:
-    """What lies on the felt for all to see; nobody's balance."""
-    return CentreView(
-        seq=seq,
-        round=table.round,
-        phase=table.phase,
-        stopped=bool(table.stopped),
-        clock=table.clock,
-        pocket=table.pocket,
-        seats=tuple(SeatChips(seat.number, seat.chips, _wins(table, seat.number)) for seat in table.seats),
-        last=table.results[:LAST_SHOWN],
-        happenings=_for_all(happenings),
-    )
-
-
-def results_view(house: House, table: Table, seq: int, happenings: Sequence[Happening]) -> ResultsView:
-    return ResultsView(
-        seq=seq,
-        round=table.round,
-        phase=table.phase,
-        clock=table.clock,
-        pocket=table.pocket,
-        last=table.results,
-        happenings=_for_all(happenings),
+        whole=whole(house, table),
+        alarm=table.alarm,
     )
 
 
 def pit_table(
-    house: House, name: str, table: Table, seq: int, connected: Collection[int], happenings: Sequence[Happening]
+    house: House,
+    name: str,
+    table: Table,
+    seq: int,
+    connected: Collection[int],
+    happenings: Sequence[Happening],
+    bands: Bands,
 ) -> PitTable:
     """One table for the pit, which sees what its dealer sees."""
+    points = hold(house, name, table, bands)
     return PitTable(
         table=name,
         title=house.title,
@@ -235,11 +233,10 @@ def pit_table(
         may=may(house, "dealer", table),
         last=table.results[:LAST_SHOWN],
         happenings=tuple(happenings),
+        clock=table.clock,
+        hold=points,
+        flags=flags(table, points),
     )
-
-
-def _for_all(happenings: Sequence[Happening]) -> tuple[Happening, ...]:
-    return tuple(each for each in happenings if each.what not in _PRIVATE)
 
 
 def _seat_may(house: House, table: Table, seat: Seat) -> tuple[str, ...]:
@@ -248,10 +245,6 @@ def _seat_may(house: House, table: Table, seat: Seat) -> tuple[str, ...]:
         return ()
     bare = {"undo": not seat.moves, "clear": not seat.chips, "double": not seat.chips, "repeat": not seat.stood}
     return tuple(verb for verb in may(house, "seat", table) if not bare.get(verb))
-
-
-def _heard(happening: Happening, seat: Seat) -> bool:
-    return happening.what not in _PRIVATE or (happening.seat, happening.sitting) == (seat.number, seat.sitting)
 
 
 def _fits(house: House, table: Table, seat: Seat) -> dict[Kind, int]:

@@ -9,6 +9,10 @@ import msgspec
 from croupier.felt import Kind, Place, PlaceName, SpotName
 from croupier.refusals import Refusal
 from croupier.table import Phase
+from croupier.view import *  # noqa: F403 - here are all views, wherever they are written
+from croupier.view import Happening, Short, WinWire
+from croupier.views_of_desk import Desk, DeskRules
+from croupier.views_of_room import CentreView, Flag, HoldPoint, ResultsView
 from croupier.wheel import Colour, Pocket
 
 ScreenRole: TypeAlias = Literal["dealer", "seat", "centre", "results", "pit"]
@@ -59,32 +63,8 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
     wheel: tuple[Pocket, ...]
     announced: tuple[str, ...]
     """Bets that are laid by their names, as if they were places: so much on each chip of their pieces."""
-
-
-class Happening(msgspec.Struct, frozen=True):
-    """One thing to see or hear, numbered by its journal entry; screens show those newer than their last."""
-
-    seq: int
-    what: str
-    seat: int = 0
-    sitting: int = 0
-    pocket: Pocket = ""
-    amount: int = 0
-
-
-class Short(msgspec.Struct, frozen=True):
-    """A wager that would go back if betting closed now, and what it lacks."""
-
-    spot: SpotName
-    lacks: int
-
-
-class WinWire(msgspec.Struct, frozen=True):
-    """One winning wager as the dealer counts it out: 17 × $5 = $85."""
-
-    spot: SpotName
-    stake: int
-    won: int
+    desk: DeskRules | None = None
+    """The dealer's alone: what the house lets a dealer do, and what only people can enforce."""
 
 
 class SeatView(msgspec.Struct, frozen=True, tag="seat_view"):
@@ -111,6 +91,9 @@ class SeatView(msgspec.Struct, frozen=True, tag="seat_view"):
     """Put aside for a cash-out that waits for the dealer's Yes."""
     coming: int = 0
     """A buy-in that waits for the dealer's Yes."""
+    whole: int = 0
+    """What the game clock began with; 0 where there is none."""
+    alarm: bool = False
 
 
 class SeatLine(msgspec.Struct, frozen=True):
@@ -149,40 +132,9 @@ class DealerView(msgspec.Struct, frozen=True, tag="dealer_view"):
     seats: tuple[SeatLine, ...]
     last: tuple[Pocket, ...]
     happenings: tuple[Happening, ...]
-
-
-class SeatChips(msgspec.Struct, frozen=True):
-    """What one seat has on the felt, and what it won there, as everybody at the table can see."""
-
-    seat: int
-    chips: dict[PlaceName, int]
-    wins: tuple[WinWire, ...]
-
-
-class CentreView(msgspec.Struct, frozen=True, tag="centre_view"):
-    """Everyone's chips, the clock, the calls and the dolly: what anybody who stands at the table sees."""
-
-    seq: int
-    round: int
-    phase: Phase
-    stopped: bool
-    clock: int
-    pocket: Pocket
-    seats: tuple[SeatChips, ...]
-    last: tuple[Pocket, ...]
-    happenings: tuple[Happening, ...]
-
-
-class ResultsView(msgspec.Struct, frozen=True, tag="results_view"):
-    """The past pockets, the newest first."""
-
-    seq: int
-    round: int
-    phase: Phase
-    clock: int
-    pocket: Pocket
-    last: tuple[Pocket, ...]
-    happenings: tuple[Happening, ...]
+    desk: Desk = Desk()
+    whole: int = 0
+    alarm: bool = False
 
 
 class PitTable(msgspec.Struct, frozen=True):
@@ -202,6 +154,9 @@ class PitTable(msgspec.Struct, frozen=True):
     may: tuple[str, ...]
     last: tuple[Pocket, ...]
     happenings: tuple[Happening, ...]
+    clock: int = 0
+    hold: tuple[HoldPoint, ...] = ()
+    flags: tuple[Flag, ...] = ()
 
 
 class PitView(msgspec.Struct, frozen=True, tag="pit_view"):

@@ -14,13 +14,6 @@ from croupier.money import show
 from croupier.refusals import Refusal, refuse
 from croupier.table import Seat, Table, evolve
 
-KIND_WORDS: dict[Kind, str] = {
-    "first_five": "first five",
-    "double_street": "double street",
-    "low": "1 to 18",
-    "high": "19 to 36",
-}
-
 
 def lay(house: House, table: Table, number: int, place: str, amount: int, by_dealer: bool = False) -> Decision:
     """A stake onto a place: all of it fits, or nothing is laid."""
@@ -165,12 +158,11 @@ def _over_maximum(
     house: House, table: Table, seat: Seat, spot: Spot, place: str, amount: int, by_dealer: bool
 ) -> Decision:
     """Refused, or cut down to what fits where the house does so; both say how much fits."""
-    kind = KIND_WORDS.get(spot.kind, spot.kind)
     more = fits(house, table, seat, spot)
     clause = house.clause(f"limits.{spot.kind}")
     most = show(table.limits.most[spot.kind])
     if house.limit_rules.over == "cut" and more:
         laid = e.Laid(seat.number, place, spot.name, more, by_dealer)
-        answer = refuse("cut_down", clause, kind=f"A {kind} wager", most=most, laid=show(more), amount=show(amount))
+        answer = refuse("cut_down", clause, kind=spot.kind, most=most, laid=show(more), amount=show(amount))
         return Decision((laid,), answer)
-    return no("over_maximum", clause, kind=f"A {kind} wager", most=most, fits=show(more))
+    return no("over_maximum", clause, kind=spot.kind, most=most, fits=show(more))

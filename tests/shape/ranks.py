@@ -26,8 +26,11 @@ RANKS: tuple[tuple[str, ...], ...] = (
     ("cashier", "moves", "pit", "voids"),
     ("spins", "corrections"),
     ("dealing",),
-    ("views", "house_page", "house_rules"),
-    ("sights", "notation", "codec"),
+    ("view",),
+    ("views_of_desk", "views_of_room"),
+    ("views", "house_page", "house_rules", "sights_of_desk"),
+    ("sights_of_room", "notation", "codec"),
+    ("sights",),
     ("acts",),
 )
 """A root module imports only from the rows above its own."""

@@ -130,9 +130,11 @@ const NOT_UNDERSTOOD: Refusal = {
   code: "not_understood",
   words: "Nothing was done. The table did not understand this screen.",
   clause: "",
+  said: {},
 };
 const UNKNOWN: Refusal = {
   code: "unknown",
   words: "This seat was played from another screen meanwhile. The felt shows what stands.",
   clause: "",
+  said: {},
 };

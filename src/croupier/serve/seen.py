@@ -11,8 +11,9 @@ from croupier.refusals import refuse
 from croupier.serve.addresses import ScreenAt
 from croupier.serve.badges import Badge
 from croupier.serve.host import Answered, TableHost
-from croupier.sights import centre_view, dealer_view, hello, hello_pit, pit_table, results_view, seat_view
-from croupier.views import Answer, Hello, PitView, ToScreen
+from croupier.sights import dealer_view, hello, hello_pit, pit_table, seat_view
+from croupier.sights_of_room import Bands, centre_view, results_view
+from croupier.views import Answer, Hello, PitTable, PitView, ToScreen
 
 
 class Seen(Protocol):
@@ -80,18 +81,18 @@ class InPit:
         self._badge = badge.name
         self._connected = connected
         self._build = build
+        self._bands = Bands()
 
     def hello(self) -> Hello:
         # Its commands are numbered through all tables; each table knows those that came to it.
         return hello_pit(self._build, max(host.last_n(self._badge) for host in self.hosts))
 
     def view(self) -> ToScreen:
-        return PitView(
-            tuple(
-                pit_table(host.house, host.name, host.durable, host.seq, self._connected(host.name), host.happenings)
-                for host in self.hosts
-            )
-        )
+        return PitView(tuple(self._seen(host) for host in self.hosts))
+
+    def _seen(self, host: TableHost) -> PitTable:
+        connected = self._connected(host.name)
+        return pit_table(host.house, host.name, host.durable, host.seq, connected, host.happenings, self._bands)
 
     def ask(self, request: Request, answered: Answered) -> None:
         host = self._by_name.get(request.table)

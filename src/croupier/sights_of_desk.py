@@ -1,0 +1,73 @@
+"""What the dealer has at hand besides the round: limits, disputes, debts, buy-ins and rounds that can be put right."""
+
+from __future__ import annotations
+
+from croupier import events as e
+from croupier.house import House
+from croupier.limits import Limits
+from croupier.standing import Table, seat_with
+from croupier.view import LimitLine, Payout, WinWire
+from croupier.views_of_desk import BuyInLine, Desk, DeskRules, DisputeLine, OwedLine, RoundLine
+
+
+def desk_rules(house: House) -> DeskRules:
+    """What of the house's rules the dealer's menus are made of."""
+    return DeskRules(
+        clocked=house.play == "clocked",
+        causes=house.spin.no_spin,
+        shortest=house.clock.shortest,
+        longest=house.clock.longest,
+        supervisor=house.card.supervisor,
+        posted=house.limit_rules.posted,
+        buy_in=house.money.buy_in,
+        enforced=house.dealer_enforced,
+        revolutions=house.spin.revolutions,
+    )
+
+
+def desk(house: House, table: Table) -> Desk:
+    """The books of the table, as far as a dealer acts on them."""
+    return Desk(
+        dealer=table.dealer,
+        spun=table.spun,
+        drop=table.drop,
+        seconds=whole(house, table),
+        limits=limit_lines(table.limits),
+        next_limits=limit_lines(table.next_limits) if table.next_limits else (),
+        links=table.links,
+        disputes=tuple(DisputeLine(each.number, each.seat, each.round, each.words) for each in table.disputes),
+        owed=tuple(OwedLine(sitting, _now_at(table, sitting), due) for sitting, due in table.owed.items()),
+        rounds=tuple(RoundLine(each.round, each.pocket) for each in table.rounds if each.pocket),
+        bought=tuple(
+            BuyInLine(each.sitting, _now_at(table, each.sitting), each.cash, each.chips) for each in table.bought
+        ),
+        payouts=payouts(table),
+    )
+
+
+def whole(house: House, table: Table) -> int:
+    """What the game clock begins a round with; 0 where a dealer's call closes betting."""
+    return (table.seconds or house.clock.seconds) if house.play == "clocked" else 0
+
+
+def payouts(table: Table) -> tuple[Payout, ...]:
+    """The winners, in the order in which the house pays them; places of one wager are counted out together."""
+    return tuple(Payout(paid.seat, _wins(paid.wins), sum(win.won for win in paid.wins)) for paid in table.paid)
+
+
+def limit_lines(limits: Limits) -> tuple[LimitLine, ...]:
+    """Each kind of wager, with the least and the most of one."""
+    return tuple(LimitLine(kind, least, limits.most[kind]) for kind, least in limits.least.items())
+
+
+def _wins(wins: tuple[e.Win, ...]) -> tuple[WinWire, ...]:
+    found: dict[str, WinWire] = {}
+    for win in wins:
+        before = found.get(win.spot, WinWire(win.spot, 0, 0))
+        found[win.spot] = WinWire(win.spot, before.stake + win.stake, before.won + win.won)
+    return tuple(found.values())
+
+
+def _now_at(table: Table, sitting: int) -> int:
+    seat = seat_with(table, sitting)
+    return seat.number if seat else 0

@@ -1,0 +1,75 @@
+"""What lies at the dealer's hand besides the round: the books of the table as far as a dealer acts on them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from croupier.rules import Cause, Enforced
+from croupier.view import LimitLine, Payout
+from croupier.wheel import Pocket
+
+
+class DeskRules(msgspec.Struct, frozen=True):
+    """What of the house's rules the dealer's menus are made of. `supervisor`: acts take a card, else a reason."""
+
+    clocked: bool
+    causes: tuple[Cause, ...]
+    shortest: int
+    longest: int
+    supervisor: bool
+    posted: bool
+    buy_in: tuple[Literal["cash", "chips"], ...]
+    enforced: tuple[Enforced, ...]
+    revolutions: int
+
+
+class RoundLine(msgspec.Struct, frozen=True):
+    """A settled round whose number can still be put right."""
+
+    round: int
+    pocket: Pocket
+
+
+class BuyInLine(msgspec.Struct, frozen=True):
+    """A buy-in as it stands, so that a wrong amount can be put right; `seat` is where the sitting is now, or 0."""
+
+    sitting: int
+    seat: int
+    cash: int
+    chips: int
+
+
+class OwedLine(msgspec.Struct, frozen=True):
+    """What the house owes a sitting; below nothing, what the sitting owes. `seat` is where it is now, or 0."""
+
+    sitting: int
+    seat: int
+    amount: int
+
+
+class DisputeLine(msgspec.Struct, frozen=True):
+    """A dispute that nobody has ruled."""
+
+    number: int
+    seat: int
+    round: int
+    words: str
+
+
+class Desk(msgspec.Struct, frozen=True):
+    """`payouts` is in the order in which the house pays; `next_limits` is empty unless others begin with the round."""
+
+    dealer: str = ""
+    spun: bool = False
+    drop: int = 0
+    seconds: int = 0
+    limits: tuple[LimitLine, ...] = ()
+    next_limits: tuple[LimitLine, ...] = ()
+    links: tuple[tuple[int, ...], ...] = ()
+    disputes: tuple[DisputeLine, ...] = ()
+    owed: tuple[OwedLine, ...] = ()
+    rounds: tuple[RoundLine, ...] = ()
+    bought: tuple[BuyInLine, ...] = ()
+    payouts: tuple[Payout, ...] = ()
