@@ -22,7 +22,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # Says nothing while it works and everything when it fails.
 quietly = log=$$(mktemp); if { $(1); } >"$$log" 2>&1; then rm -f "$$log"; else cat "$$log"; rm -f "$$log"; exit 1; fi
 
-.PHONY: help ready run test fast check browser bench docs shots fmt lock wheel
+.PHONY: help ready run test fast check browser bench soak docs shots fmt lock wheel
 .DELETE_ON_ERROR:
 
 help:  ## says what make can do here
@@ -49,6 +49,9 @@ check: ready  ## style and types, nothing is run
 
 bench: ready  ## ratios, side by side
 	@$(BIN)/python -m bench $(ARGS)
+
+soak: ready  ## faults by the hundred thousand; ARGS say how many, as in ARGS="--cuts 10000000"
+	@$(BIN)/python -m tests.faults.soak $(ARGS)
 
 docs: ready  ## writes again what docs/ has from the code
 	@$(BIN)/python -m docs.generate $(ARGS)

@@ -147,8 +147,8 @@ FLOORS: dict[Bug, type[Floor]] = {"": Floor, "hasty": HastyFloor, "forgetful": F
 class Person:
     """Somebody with a badge and something to do, who waits for each answer."""
 
-    def __init__(self, host: TableHost, badge: str, by: c.Actor) -> None:
-        self.host, self.badge, self.by = host, badge, by
+    def __init__(self, host: TableHost, badge: str, by: c.Actor, say: Callable[[Sent | Answered], None] = say) -> None:
+        self.host, self.badge, self.by, self.say = host, badge, by, say
 
     async def send(self, verb: c.AnyVerb) -> None:
         await self.send_request(Request(self.host.last_n(self.badge) + 1, self.host.durable.round, verb))
@@ -157,10 +157,10 @@ class Person:
         done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
         def answered(answer: Answer) -> None:
-            say(Answered(self.badge, answer.n, answer.refusal.code if answer.refusal else ""))
+            self.say(Answered(self.badge, answer.n, answer.refusal.code if answer.refusal else ""))
             done.set_result(answer)
 
-        say(Sent(self.badge, request))
+        self.say(Sent(self.badge, request))
         self.host.submit(self.badge, self.by, request, answered)
         await done
 

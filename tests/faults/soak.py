@@ -1,0 +1,88 @@
+"""`make soak`: the faults of these tests again and again, each time with another seed, as often as it is told.
+
+    make soak
+    make soak ARGS="--kills 100000 --cuts 10000000 --seed 7"
+
+Ends by itself: with the counts, or at the first lie with the seed that shows it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+
+from tests.faults.harness import Nursery, Trial
+from tests.faults.power import Cuts
+from tests.faults.witness import Lied
+
+SECONDS_BETWEEN_LINES = 10
+
+
+def kills(folder: Path, seed: int) -> int:
+    with Nursery() as nursery:
+        trial = Trial(folder / "night.journal", seed)
+        trial.kill(nursery, 50)
+        trial.close(nursery)
+    return 50
+
+
+def cuts(folder: Path, seed: int) -> int:
+    trial = Cuts(folder, seed)
+    trial.shifts(8)
+    trial.shift(groups=2, close=True)
+    return trial.cuts
+
+
+FAULTS: dict[str, tuple[str, int, Callable[[Path, int], int]]] = {
+    "kills": ("kill −9 in mid-round", 100_000, kills),
+    "cuts": ("power cuts with torn sectors", 1_000_000, cuts),
+}
+
+
+def counts(trial: Callable[[Path, int], int], most: int, seed: int) -> Iterator[tuple[int, int]]:
+    """The seed that comes next, and how many there have been before it."""
+    done = 0
+    for each in count(seed):
+        yield each, done
+        if done >= most:
+            return
+        with TemporaryDirectory(prefix="croupier-soak-") as folder:
+            done += trial(Path(folder), each)
+
+
+def soak(name: str, most: int, seed: int) -> bool:
+    words, _, trial = FAULTS[name]
+    began = said = monotonic()
+    each, done = seed, 0
+    try:
+        for each, done in counts(trial, most, seed):  # noqa: B007 - the last ones are told at the end
+            if monotonic() > said + SECONDS_BETWEEN_LINES:
+                said = monotonic()
+                print(f"  {words}: {done:,} of {most:,}", flush=True)
+    except Lied as lie:
+        print(f"{words}: after {done:,} this was found: {lie}")
+        print(f'again: make soak ARGS="--{name} 1 --seed {each}"')
+        return False
+    print(f"{words}: {done:,}, nothing lost, nothing doubled; {monotonic() - began:.0f} s, seeds {seed} to {each - 1}")
+    return True
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="make soak", description="Faults, as often as they are told.")
+    for name, (words, most, _) in FAULTS.items():
+        parser.add_argument(f"--{name}", type=int, metavar="N", help=f"{words} (alone: only these; else {most:,})")
+    parser.add_argument("--seed", type=int, default=1000, help="of the first trial; each takes the next one")
+    told = vars(parser.parse_args())
+    seed = told.pop("seed")
+    chosen = {name: number for name, number in told.items() if number is not None}
+    found = [not soak(name, chosen.get(name, FAULTS[name][1]), seed) for name in chosen or FAULTS]
+    return int(any(found))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
