@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from croupier import events as e
-from croupier.ledger import DROP_BOX, OUTSIDE, OVER_SHORT, TABLE_BANK, Ledger, felt_account, owed_account, seat_account
+from croupier.ledger import (
+    DROP_BOX,
+    OUTSIDE,
+    OVER_SHORT,
+    TABLE_BANK,
+    Ledger,
+    carried_account,
+    felt_account,
+    owed_account,
+    seat_account,
+)
 from croupier.table import Table
 
 # The casino's cage and its bank may run out, a count may be over, a buy-in may be put right after its box was changed,
@@ -21,6 +31,8 @@ class Auditor:
         self.open = False
         self.settled: set[int] = set()
         self.rounds = 0
+        self.colours: dict[int, str] = {}
+        self.value_chips: dict[int, set[int]] = {}
 
     def see(self, events: Iterable[e.AnyEvent]) -> None:
         for event in events:
@@ -59,7 +71,24 @@ class Auditor:
             case e.DollyLifted() | e.Closed():
                 assert not self._on_felt(), event
             case _:
-                pass
+                self._chips(event)
+
+    def _chips(self, event: e.AnyEvent) -> None:
+        """No two seats have chips that look alike, and nobody's are kept for the next player."""
+        if isinstance(event, e.Released):
+            self.colours.pop(event.seat, None)
+            self.value_chips.pop(event.seat, None)
+        elif isinstance(event, e.Transferred) and event.to_sitting == event.sitting:
+            self.colours |= {event.to: self.colours.pop(event.seat)} if event.seat in self.colours else {}
+            self.value_chips[event.to] = self.value_chips.pop(event.seat, set())
+        elif isinstance(event, e.ColourGiven):
+            self.colours[event.seat] = event.colour
+            assert len(set(self.colours.values())) == len(self.colours), event
+        elif isinstance(event, e.ValueChipsTaken):
+            assert all(event.chip not in chips for chips in self.value_chips.values()), event
+            self.value_chips.setdefault(event.seat, set()).add(event.chip)
+        elif isinstance(event, e.ValueChipsEnded):
+            self.value_chips[event.seat].remove(event.chip)
 
     def _on_felt(self) -> int:
         return sum(balance for account, balance in self.ledger.balances.items() if account.startswith("felt:"))
@@ -69,6 +98,10 @@ class Auditor:
         balances = self.ledger.balances
         assert (balances[TABLE_BANK], balances[DROP_BOX]) == (table.bank, table.drop)
         assert {s: due for s in table.owed if (due := balances[owed_account(s)])} == table.owed
+        away = {carried_account(colour): away.chips * away.value for colour, away in table.away.items()}
+        assert {each: owed for each, owed in balances.items() if each.startswith("carried:") and owed} == away
         for seat in table.seats:
+            assert self.colours.get(seat.number, "") == seat.colour, seat
+            assert self.value_chips.get(seat.number, set()) == set(seat.value_chips), seat
             assert balances[seat_account(seat.number)] == seat.balance + seat.held, seat
             assert balances[felt_account(seat.number)] == seat.staked, seat

@@ -11,6 +11,7 @@ from croupier.table import Phase
 from tests.dealt import SUPERVISOR, Dealt, betting, cash_only, clocked, opened, reach, ten_dollar
 from tests.house_files import shipped
 from tests.houses import invented
+from tests.refused_chips import REACHED_CHIPS, ROWS_CHIPS
 from tests.refused_moves import REACHED_MOVES
 
 SEAT, DEALER, SENSOR, CLOCK = c.Actor("seat", 1), c.Actor("dealer"), c.Actor("sensor"), c.Actor("clock")
@@ -353,6 +354,8 @@ ROWS = [
     *((*row, shipped("thirty-to-one")) for row in REACHED if row[0] == "reason_needed"),
     *((*row, clocked()) for row in REACHED_CLOCKED),
     *((*row, ten_dollar()) for row in REACHED_MOVES),
+    *((*row, ten_dollar()) for row in REACHED_CHIPS),
+    *ROWS_CHIPS,
     (
         "not_bought_with",
         lambda: opened(house=cash_only()).ask(DEALER, c.BuyIn(1, 0, 5_00)),

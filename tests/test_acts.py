@@ -98,7 +98,10 @@ def test_a_field_that_a_row_does_not_say_is_not_left_out(monkeypatch: pytest.Mon
     row = next(row for row in ROWS if row.verb is c.BuyIn)
     monkeypatch.setitem(_ROW_OF, c.BuyIn, row._replace(fields=("seat", "cash")))
     acts = [Act(c.Actor("dealer"), c.BuyIn(3, 500)), Act(c.Actor("dealer"), c.BuyIn(3, 500, 700))]
-    assert write_acts(acts) == 'seat 3 buys in $5 cash\ndealer: buy_in {"seat":3,"cash":500,"chips":700}\n'
+    assert (
+        write_acts(acts)
+        == 'seat 3 buys in $5 cash\ndealer: buy_in {"seat":3,"cash":500,"chips":700,"colour":"","value":0}\n'
+    )
     assert read_acts(NOTATION, write_acts(acts)) == acts
 
 

@@ -13,7 +13,7 @@ from tests.dealt import betting, cash_only, clocked, opened, reach, spin
 def test_cash_and_chips_come_together_and_begin_a_sitting() -> None:
     dealt = opened()
     assert dealt.dealer(c.BuyIn(3, cash=100_00, chips=25_00)) == ""
-    assert dealt.events[-1] == e.BoughtIn(3, 1, 100_00, 25_00)
+    assert dealt.events[-2] == e.BoughtIn(3, 1, 100_00, 25_00)
     assert (dealt.at(3).sitting, dealt.at(3).balance) == (1, 125_00)
     # Chips for cash come out of the bank; the player's own chips went into it first.
     assert dealt.table.bank == 900_00

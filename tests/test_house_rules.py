@@ -35,7 +35,8 @@ def _idle(house: House, key: str) -> bool:
     section, _, name = key.partition(".")
     return {
         "felt": name in ("single", "double", "triple") and name != house.wheel.name,
-        "chips": name in ("colour_value", "brought_back", "redeem", "value_by_permission") and not house.chips.colours,
+        "chips": name in ("colour_value", "sets", "brought_back", "redeem", "value_by_permission")
+        and not house.chips.colours,
         "zero": name != "even" and house.zero.even != "prison",
         "spin": (name == "hanging" and "hanging_ball" not in house.spin.no_spin)
         or (name == "wagers" and not house.spin.no_spin),

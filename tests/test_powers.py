@@ -46,6 +46,10 @@ count_in         dealer    . x x x x x x
 hold_balance     dealer    . x x x x x x
 cash_out         dealer    . x x x x x x
 go_back          dealer    . x x x x x x
+grant_value_chips dealer   . x x x x x x
+end_value_chips  dealer    . x x x x x x
+release_owing    dealer    . x x x x x x
+bring_back       dealer    . x x x x x x
 change_drop_box  dealer    x x x x x x x
 dispute          dealer    . x x x x x x
 rule_dispute     dealer    x x x x x x x
@@ -65,7 +69,8 @@ resume           dealer    . s s s s s s
 deny_card        operator  x x x x x x x
 unlock_card      clock     x x x x x x x
 """
-# What is otherwise where the game clock closes betting; that house's dealer lays for nobody and calls no no spin.
+# What is otherwise where the game clock closes betting; that house's dealer lays for nobody and calls no no spin,
+# and its chips have no colours.
 DRAWN_CLOCKED = """
 spin             dealer    . . x . x . .
 tick             clock     . . x x . . .
@@ -77,7 +82,9 @@ transfer         dealer    . x x x x x x
 link             dealer    . x x x x x x
 unlink           dealer    . x x x x x x
 """
-NOT_CLOCKED = ("lay_for", "lift_for", "no_spin")
+NOT_CLOCKED = (
+    "lay_for", "lift_for", "no_spin", "grant_value_chips", "end_value_chips", "release_owing", "bring_back",
+)  # fmt: skip
 Cells = dict[tuple[str, Phase], tuple[str, str]]
 
 

@@ -12,7 +12,7 @@ HOUSE = ten_dollar()
 def test_a_round_is_called_in_its_order() -> None:
     dealt = reach("paid")
     dealt.dealer(c.PlaceYourBets())
-    calls = [type(event) for event in dealt.events[4:]]
+    calls = [type(event) for event in dealt.events[5:]]
     assert calls == [
         e.BetsOpened,
         e.Laid,

@@ -76,6 +76,7 @@ def any_verb(chance: Random, dealt: Dealt) -> c.AnyVerb:
         (
             c.Lay(place, amount),
             c.Lay(place, 5_00),
+            c.Lay(place, amount, chip=chance.choice((5_00, 10_00))),
             c.Lift(place, amount),
             c.LayFor(seat, place, amount),
             c.LiftFor(seat, place, amount),
@@ -94,6 +95,11 @@ def any_verb(chance: Random, dealt: Dealt) -> c.AnyVerb:
             c.LiftDolly(),
             c.BuyIn(seat, amount, chance.choice(AMOUNTS)),
             c.BuyIn(seat, 50_00),
+            c.BuyIn(seat, 20_00, 0, chance.choice(("", "red", "white")), chance.choice((1_00, 5_00, 50))),
+            c.GrantValueChips(seat, amount),
+            c.EndValueChips(seat, amount),
+            c.ReleaseOwing(seat),
+            any_chips(chance, dealt.table),
             c.CashOut(seat),
             c.CountIn(seat, amount, chance.choice(AMOUNTS)),
             c.HoldBalance(seat),
@@ -142,6 +148,14 @@ def any_buy_in(chance: Random, bought: tuple[e.BoughtIn, ...]) -> c.CorrectBuyIn
     """Most often one that there was."""
     was = chance.choice((e.BoughtIn(1, 1, 5_00, 0), *bought[:6]))
     return c.CorrectBuyIn(was.sitting, was.cash, was.chips, chance.choice(AMOUNTS), chance.choice(AMOUNTS))
+
+
+def any_chips(chance: Random, table: Table) -> c.BringBack:
+    """Most often some that are away."""
+    colour = chance.choice(("red", "none", *table.away, *table.away))
+    away = table.away.get(colour)
+    value = chance.choice((away.value if away else 5_00, 1_00, 0))
+    return c.BringBack(colour, chance.choice((0, 1, 3, away.chips if away else 9)), value, chance.randrange(9))
 
 
 def any_sitting(chance: Random, table: Table) -> int:

@@ -12,7 +12,7 @@ export type Phase = "announced" | "betting" | "closed" | "idle" | "no_more_bets"
 
 export type ToScreen = Hello | SeatView | DealerView | CentreView | ResultsView | PitView | Answer | Beat;
 
-export type AnyVerb = Lay | Lift | LayFor | LiftFor | Undo | Clear | Repeat | Double | PlaceYourBets | Spin | Tick | NoMoreBets | Sense | Announce | Confirm | LiftDolly | NoSpin | CallFloor | PastPost | Void | CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed | CountIn | BuyIn | HoldBalance | CashOut | GoBack | Transfer | Toke | Fill | Credit | ChangeDropBox | Link | Unlink | Dispute | RuleDispute | ComeIn | GoOut | ChangeBall | InspectWheel | Open | Close | ForceClose | OpenDay | ChangeLimits | SetClock | Hold | Restart | Resume | DenyCard | UnlockCard;
+export type AnyVerb = Lay | Lift | LayFor | LiftFor | Undo | Clear | Repeat | Double | PlaceYourBets | Spin | Tick | NoMoreBets | Sense | Announce | Confirm | LiftDolly | NoSpin | CallFloor | PastPost | Void | CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed | CountIn | BuyIn | HoldBalance | CashOut | GoBack | Transfer | Toke | Fill | Credit | ChangeDropBox | GrantValueChips | EndValueChips | ReleaseOwing | BringBack | Link | Unlink | Dispute | RuleDispute | ComeIn | GoOut | ChangeBall | InspectWheel | Open | Close | ForceClose | OpenDay | ChangeLimits | SetClock | Hold | Restart | Resume | DenyCard | UnlockCard;
 
 export interface Place {
   readonly name: string;
@@ -45,6 +45,9 @@ export interface DeskRules {
   readonly buy_in: readonly ("cash" | "chips")[];
   readonly enforced: readonly Enforced[];
   readonly revolutions: number;
+  readonly sets: readonly string[];
+  readonly colour_value: readonly [number, number];
+  readonly brought_back: number;
 }
 
 export interface Hello {
@@ -113,6 +116,9 @@ export interface SeatView {
   readonly coming: number;
   readonly whole: number;
   readonly alarm: boolean;
+  readonly colour: string;
+  readonly colour_value: number;
+  readonly value_chips: readonly number[];
 }
 
 export interface SeatLine {
@@ -128,6 +134,9 @@ export interface SeatLine {
   readonly won: number;
   readonly held: number;
   readonly coming: readonly [number, number];
+  readonly colour: string;
+  readonly colour_value: number;
+  readonly value_chips: readonly number[];
 }
 
 export interface LimitLine {
@@ -167,6 +176,12 @@ export interface Payout {
   readonly won: number;
 }
 
+export interface AwayLine {
+  readonly colour: string;
+  readonly chips: number;
+  readonly value: number;
+}
+
 export interface Desk {
   readonly dealer: string;
   readonly spun: boolean;
@@ -180,6 +195,7 @@ export interface Desk {
   readonly rounds: readonly RoundLine[];
   readonly bought: readonly BuyInLine[];
   readonly payouts: readonly Payout[];
+  readonly away: readonly AwayLine[];
 }
 
 export interface DealerView {
@@ -317,6 +333,7 @@ export interface Lay {
   readonly type: "lay";
   readonly place: string;
   readonly amount: number;
+  readonly chip?: number;
 }
 
 export interface Lift {
@@ -330,6 +347,7 @@ export interface LayFor {
   readonly seat: number;
   readonly place: string;
   readonly amount: number;
+  readonly chip?: number;
 }
 
 export interface LiftFor {
@@ -451,6 +469,8 @@ export interface BuyIn {
   readonly seat: number;
   readonly cash?: number;
   readonly chips?: number;
+  readonly colour?: string;
+  readonly value?: number;
 }
 
 export interface HoldBalance {
@@ -493,6 +513,31 @@ export interface Credit {
 
 export interface ChangeDropBox {
   readonly type: "change_drop_box";
+}
+
+export interface GrantValueChips {
+  readonly type: "grant_value_chips";
+  readonly seat: number;
+  readonly chip: number;
+}
+
+export interface EndValueChips {
+  readonly type: "end_value_chips";
+  readonly seat: number;
+  readonly chip: number;
+}
+
+export interface ReleaseOwing {
+  readonly type: "release_owing";
+  readonly seat: number;
+}
+
+export interface BringBack {
+  readonly type: "bring_back";
+  readonly colour: string;
+  readonly chips: number;
+  readonly value: number;
+  readonly seat?: number;
 }
 
 export interface Link {

@@ -31,6 +31,8 @@ ACTS: dict[type[c.Verb], Act] = {
     c.CashOut: "cash_out",
     c.Transfer: "transfer",
     c.Toke: "toke",
+    c.ReleaseOwing: "release_owing",
+    c.BringBack: "brought_back",
     c.Link: "link",
     c.Unlink: "unlink",
     c.RuleDispute: "rule_dispute",
@@ -93,6 +95,8 @@ def act_of(house: House, table: Table, verb: c.AnyVerb) -> Act | None:
         return _naming(house, table, verb.pocket)
     if isinstance(verb, c.NoSpin):
         return "hanging_ball" if verb.cause == "hanging_ball" and house.spin.hanging == "supervisor" else None
+    if isinstance(verb, c.BringBack) and verb.value == house.chips.brought_back:
+        return None
     return ACTS.get(type(verb))
 
 
@@ -109,7 +113,17 @@ def amount_of(events: tuple[e.AnyEvent, ...]) -> int:
     for event in events:
         if isinstance(event, e.BoughtIn):
             total += event.cash + event.chips
-        elif isinstance(event, e.CashedOut | e.Transferred | e.Toked | e.OwedPaid | e.Filled | e.Credited):
+        elif isinstance(
+            event,
+            e.CashedOut
+            | e.Transferred
+            | e.ColoursCarried
+            | e.BroughtBack
+            | e.Toked
+            | e.OwedPaid
+            | e.Filled
+            | e.Credited,
+        ):
             total += event.amount
     return total
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from croupier import events as e
+from croupier.colours import colour_of
 from croupier.decisions import Decision, no
 from croupier.house import House
 from croupier.money import show
@@ -15,7 +16,16 @@ def count_in(house: House, table: Table, number: int, cash: int, chips: int) -> 
     return Decision((e.BuyInCounted(number, cash, chips),)) if bought.answer is None else bought
 
 
-def buy_in(house: House, table: Table, number: int, cash: int, chips: int, counted: bool = True) -> Decision:
+def buy_in(
+    house: House,
+    table: Table,
+    number: int,
+    cash: int,
+    chips: int,
+    colour: str = "",
+    value: int = 0,
+    counted: bool = True,
+) -> Decision:
     """Money on. The first buy-in at a free seat begins a sitting; one that was counted is bought in as counted."""
     seat = table.seat(number)
     if seat is None:
@@ -27,7 +37,11 @@ def buy_in(house: House, table: Table, number: int, cash: int, chips: int, count
             return no("not_bought_with", house.clause("money.buy_in"), what=what)
     if counted and any(seat.coming) and seat.coming != (cash, chips):
         return no("not_as_counted", cash=show(seat.coming[0]), chips=show(seat.coming[1]))
-    return Decision((e.BoughtIn(number, seat.sitting or table.sittings + 1, cash, chips),))
+    sitting = seat.sitting or table.sittings + 1
+    given = colour_of(house, table, seat, sitting, colour, value)
+    if isinstance(given, Decision):
+        return given
+    return Decision((e.BoughtIn(number, sitting, cash, chips), *given))
 
 
 def hold_balance(table: Table, number: int) -> Decision:
@@ -63,7 +77,7 @@ def go_back(table: Table, number: int) -> Decision:
     return Decision((*dropped, *freed)) if dropped or freed else no("nothing_waits", seat=number)
 
 
-def transfer(table: Table, number: int, to: int, amount: int) -> Decision:
+def transfer(house: House, table: Table, number: int, to: int, amount: int) -> Decision:
     """From seat to seat. Somebody who takes everything to a free seat has changed seats, and stays the same sitting."""
     seat, target = _sitter(table, number), table.seat(to)
     if isinstance(seat, Decision):
@@ -74,7 +88,11 @@ def transfer(table: Table, number: int, to: int, amount: int) -> Decision:
         return no("over_free", seat=number, balance=show(seat.balance)) if amount else no("no_amount")
     whole = amount == seat.balance and not seat.chips and not seat.held
     sitting = target.sitting or (seat.sitting if whole else table.sittings + 1)
-    return Decision((e.Transferred(number, seat.sitting, to, sitting, amount),))
+    begins = sitting != seat.sitting and not target.sitting
+    given = colour_of(house, table, target, sitting) if begins else ()
+    if isinstance(given, Decision):
+        return given
+    return Decision((e.Transferred(number, seat.sitting, to, sitting, amount), *given))
 
 
 def toke(table: Table, number: int, amount: int) -> Decision:

@@ -12,6 +12,8 @@ import msgspec
 
 from croupier.command import *  # noqa: F403 - here are all commands, wherever they are written
 from croupier.command import Cents, PlaceText, RoundNumber, SeatNumber, Seconds, Verb, Words
+from croupier.commands_of_chips import *  # noqa: F403
+from croupier.commands_of_chips import ChipVerb
 from croupier.commands_of_hours import *  # noqa: F403
 from croupier.commands_of_hours import CardVerb, PitVerb, TableVerb
 from croupier.commands_of_money import *  # noqa: F403
@@ -27,10 +29,11 @@ class PlaceYourBets(Verb, frozen=True):
 
 
 class Lay(Verb, frozen=True):
-    """A seat puts a stake on a place."""
+    """A seat puts a stake on a place: in its colour, or in value chips of the denomination `chip`."""
 
     place: PlaceText
     amount: Cents
+    chip: Cents = 0
 
 
 class LayFor(Verb, frozen=True):
@@ -39,6 +42,7 @@ class LayFor(Verb, frozen=True):
     seat: SeatNumber
     place: PlaceText
     amount: Cents
+    chip: Cents = 0
 
 
 class Lift(Verb, frozen=True):
@@ -157,7 +161,7 @@ CallVerb: TypeAlias = (
 )
 CorrectionVerb: TypeAlias = CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed
 
-AnyVerb: TypeAlias = FeltVerb | CallVerb | CorrectionVerb | MoneyVerb | PitVerb | TableVerb | CardVerb
+AnyVerb: TypeAlias = FeltVerb | CallVerb | CorrectionVerb | MoneyVerb | ChipVerb | PitVerb | TableVerb | CardVerb
 
 
 class Actor(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from croupier.command import Cents, SeatNumber, SittingNumber, Verb
+from croupier.command import Cents, ColourText, SeatNumber, SittingNumber, Verb
 
 
 class Fill(Verb, frozen=True):
@@ -20,11 +20,16 @@ class Credit(Verb, frozen=True):
 
 
 class BuyIn(Verb, frozen=True):
-    """Money on: `cash` goes to the drop box, value `chips` to the table bank; the seat gets both together."""
+    """Money on: `cash` goes to the drop box, value `chips` to the table bank; the seat gets both together.
+
+    `colour` and its `value` are what a sitting begins to play, where the dealer says them; else the next free one.
+    """
 
     seat: SeatNumber
     cash: Cents = 0
     chips: Cents = 0
+    colour: ColourText = ""
+    value: Cents = 0
 
 
 class CountIn(Verb, frozen=True):

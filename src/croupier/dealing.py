@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from croupier import bank, cashier, corrections, moves, pit, spins, voids, wagers
+from croupier import bank, cashier, colours, corrections, moves, pit, redeeming, spins, voids, wagers
 from croupier import commands as c
 from croupier import events as e
 from croupier.cards import authorise, denied, deny_card, locked, unlock_card
@@ -48,6 +48,8 @@ def _decide(house: House, table: Table, by: c.Actor, verb: c.AnyVerb) -> Decisio
         return _correct(house, table, verb)
     if isinstance(verb, c.MoneyVerb):
         return _money(house, table, verb)
+    if isinstance(verb, c.ChipVerb):
+        return _chips(house, table, verb)
     if isinstance(verb, c.PitVerb):
         return _pit(house, table, verb)
     if isinstance(verb, c.TableVerb):
@@ -60,11 +62,11 @@ def _decide(house: House, table: Table, by: c.Actor, verb: c.AnyVerb) -> Decisio
 def _felt(house: House, table: Table, by: c.Actor, verb: c.FeltVerb) -> Decision:
     match verb:
         case c.Lay():
-            return wagers.lay(house, table, by.seat, verb.place, verb.amount)
+            return wagers.lay(house, table, by.seat, verb.place, verb.amount, chip=verb.chip)
         case c.Lift():
             return wagers.lift(house, table, by.seat, verb.place, verb.amount)
         case c.LayFor():
-            return wagers.lay(house, table, verb.seat, verb.place, verb.amount, by_dealer=True)
+            return wagers.lay(house, table, verb.seat, verb.place, verb.amount, by_dealer=True, chip=verb.chip)
         case c.LiftFor():
             return wagers.lift(house, table, verb.seat, verb.place, verb.amount, by_dealer=True)
         case c.Undo():
@@ -132,7 +134,7 @@ def _money(house: House, table: Table, verb: c.MoneyVerb) -> Decision:
         case c.CountIn():
             return cashier.count_in(house, table, verb.seat, verb.cash, verb.chips)
         case c.BuyIn():
-            return cashier.buy_in(house, table, verb.seat, verb.cash, verb.chips)
+            return cashier.buy_in(house, table, verb.seat, verb.cash, verb.chips, verb.colour, verb.value)
         case c.HoldBalance():
             return cashier.hold_balance(table, verb.seat)
         case c.CashOut():
@@ -140,7 +142,7 @@ def _money(house: House, table: Table, verb: c.MoneyVerb) -> Decision:
         case c.GoBack():
             return cashier.go_back(table, verb.seat)
         case c.Transfer():
-            return cashier.transfer(table, verb.seat, verb.to, verb.amount)
+            return cashier.transfer(house, table, verb.seat, verb.to, verb.amount)
         case c.Toke():
             return cashier.toke(table, verb.seat, verb.amount)
         case c.Fill():
@@ -149,6 +151,20 @@ def _money(house: House, table: Table, verb: c.MoneyVerb) -> Decision:
             return bank.credit(table, verb.amount)
         case c.ChangeDropBox():
             return bank.change_drop_box(table)
+        case _:
+            assert_never(verb)
+
+
+def _chips(house: House, table: Table, verb: c.ChipVerb) -> Decision:
+    match verb:
+        case c.GrantValueChips():
+            return colours.grant_value_chips(house, table, verb.seat, verb.chip)
+        case c.EndValueChips():
+            return colours.end_value_chips(house, table, verb.seat, verb.chip)
+        case c.ReleaseOwing():
+            return redeeming.release_owing(table, verb.seat)
+        case c.BringBack():
+            return redeeming.bring_back(house, table, verb.colour, verb.chips, verb.value, verb.seat)
         case _:
             assert_never(verb)
 

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from croupier import events_of_chips as chips
 from croupier import events_of_hours as hours
 from croupier import events_of_money as money
 from croupier.event import *  # noqa: F403 - here are all events, wherever they are written
 from croupier.event import Event, Loss, Move, Win
+from croupier.events_of_chips import *  # noqa: F403
 from croupier.events_of_hours import *  # noqa: F403
 from croupier.events_of_money import *  # noqa: F403
 from croupier.rules import Cause
@@ -173,5 +175,13 @@ Settled: TypeAlias = Collected | Paid
 """What a final number does with the stakes."""
 
 AnyEvent: TypeAlias = (
-    ChipsMoved | Call | Settled | money.Corrected | money.Money | hours.Ruled | hours.Noted | hours.Carded
+    ChipsMoved
+    | Call
+    | Settled
+    | money.Corrected
+    | money.Money
+    | chips.Coloured
+    | hours.Ruled
+    | hours.Noted
+    | hours.Carded
 )

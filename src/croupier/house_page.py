@@ -294,6 +294,6 @@ def _happens(house: House, act: Act) -> bool:
         case "hanging_ball":
             return "hanging_ball" in house.spin.no_spin
         case "brought_back" | "release_owing":
-            return house.chips.colours
+            return house.chips.colours and not house.chips.redeem
         case _:
             return True

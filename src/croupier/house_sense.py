@@ -9,6 +9,8 @@ from croupier.house_reader import Reader
 from croupier.money import show
 from croupier.rules import Card, Chips, Clock, MoneyRules, Paying, Play, SpinRules, Zero
 
+LONGEST_COLOUR = 20
+
 
 def read_chips(reader: Reader) -> Chips:
     chips = reader.section("chips", Chips)
@@ -24,13 +26,17 @@ def _chips(reader: Reader, chips: Chips) -> None:
     if odd:
         reader.wrong("chips.tray", f"{', '.join(odd)} cannot be laid in steps of {show(chips.unit)}")
     if not chips.colours:
-        for key in ("colour_value", "brought_back", "redeem", "value_by_permission"):
+        for key in ("colour_value", "sets", "brought_back", "redeem", "value_by_permission"):
             if reader.has(f"chips.{key}"):
                 reader.wrong(f"chips.{key}", "it speaks of colours, and the house has none (chips.colours)")
     elif chips.colour_value[0] > chips.colour_value[1]:
         reader.wrong("chips.colour_value", "the least is above the most")
     elif any(value % chips.unit for value in chips.colour_value):
         reader.wrong("chips.colour_value", f"stakes are in steps of {show(chips.unit)}")
+    if chips.colours and not chips.sets:
+        reader.wrong("chips.sets", "the house has colours (chips.colours), and none of them has a name")
+    if any(len(each) > LONGEST_COLOUR for each in chips.sets):
+        reader.wrong("chips.sets", f"a colour's name has at most {LONGEST_COLOUR} letters")
     if not chips.values and not chips.colours:
         reader.wrong("chips.values", "without value chips and without colours there is nothing to play with")
     if not chips.values and chips.value_by_permission:

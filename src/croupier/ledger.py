@@ -1,8 +1,9 @@
 """Double entry, derived from events and never stored. It does not know the table, so that it can disagree with it.
 
 Accounts: `outside` (the players' own pockets and the casino's cage), `drop_box`, `table_bank`, `seat:3`, `felt:3`,
-`owed:12` (what the house owes sitting 12 beyond its balance; below nothing, what it owes the house), and `over_short`
-(what was missing from a counted bank; below nothing, what was over), and `toke_box`.
+`carried:red` (what the house owes for red chips that left the table), `owed:12` (what it owes sitting 12 beyond its
+balance; below nothing, what the sitting owes), and `over_short` (what was missing from a counted bank; below nothing,
+what was over), and `toke_box`.
 """
 
 from __future__ import annotations
@@ -38,6 +39,10 @@ def owed_account(sitting: int) -> Account:
     return f"owed:{sitting}"
 
 
+def carried_account(colour: str) -> Account:
+    return f"carried:{colour}"
+
+
 def postings(event: e.AnyEvent) -> list[Posting]:
     """What an event means in money; most calls mean nothing."""
     if isinstance(event, e.ChipsMoved | e.Settled):
@@ -46,6 +51,8 @@ def postings(event: e.AnyEvent) -> list[Posting]:
         return [posting for posting in _corrected(event) if posting.amount]
     if isinstance(event, e.Money):
         return [posting for posting in _cashed(event) if posting.amount]
+    if isinstance(event, e.ColoursCarried | e.BroughtBack):
+        return _carried(event)
     if isinstance(event, e.Opened | e.Closed):
         return [posting for posting in _counted(event) if posting.amount]
     return []
@@ -102,6 +109,15 @@ def _cashed(event: e.Money) -> list[Posting]:
             return []
         case _:
             assert_never(event)
+
+
+def _carried(event: e.ColoursCarried | e.BroughtBack) -> list[Posting]:
+    """Colours off a balance and back again; the chips come home to the bank, which gives others or value chips."""
+    carried = carried_account(event.colour)
+    if isinstance(event, e.ColoursCarried):
+        return [Posting(seat_account(event.seat), carried, event.amount)]
+    paid_to = seat_account(event.seat) if event.seat else OUTSIDE
+    return [Posting(carried, TABLE_BANK, event.chips * event.was), Posting(TABLE_BANK, paid_to, event.amount)]
 
 
 def _corrected(event: e.Corrected) -> list[Posting]:

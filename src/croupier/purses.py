@@ -87,6 +87,8 @@ def _transferred(table: Table, event: e.Transferred) -> Table:
     else:
         must(event.to_sitting == (to.sitting or table.sittings + 1), event)
         table = with_seat(table, replace(seat, balance=seat.balance - event.amount))
+    if event.to_sitting == event.sitting:
+        to = replace(to, colour=seat.colour, colour_value=seat.colour_value, value_chips=seat.value_chips)
     table = with_seat(table, replace(to, sitting=event.to_sitting, balance=to.balance + event.amount))
     return replace(table, sittings=max(table.sittings, event.to_sitting))
 

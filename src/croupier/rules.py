@@ -72,6 +72,8 @@ class Chips(msgspec.Struct, frozen=True):
     """Value chips that a player brings along need the dealer's word before they are laid."""
     colour_value: tuple[Coin, Coin] = (100, 100)
     """The least and the most that a colour's chip may stand for."""
+    sets: tuple[str, ...] = ("white", "pink", "red", "orange", "yellow", "green", "blue", "purple", "brown", "grey")
+    """The colours of the house's sets of chips, in the order in which players get them."""
     brought_back: Cents = 0
     """The value at which colours that left the table are taken back without a card; 0: at none."""
     redeem: bool = False

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from croupier import commands as c
 from croupier import events as e
+from croupier.colours import whole_chips
 from croupier.felt import Kind, SpotName
 from croupier.house import House
 from croupier.powers import may
@@ -176,6 +177,9 @@ def _line(house: House, table: Table, seat: Seat, connected: bool) -> SeatLine:
         won=sum(win.won for win in wins),
         held=seat.held,
         coming=seat.coming,
+        colour=seat.colour,
+        colour_value=seat.colour_value,
+        value_chips=seat.value_chips,
     )
 
 
@@ -204,6 +208,9 @@ def seat_view(house: House, table: Table, seq: int, number: int, happenings: Seq
         coming=sum(seat.coming),
         whole=whole(house, table),
         alarm=table.alarm,
+        colour=seat.colour,
+        colour_value=seat.colour_value,
+        value_chips=seat.value_chips,
     )
 
 
@@ -249,8 +256,7 @@ def _seat_may(house: House, table: Table, seat: Seat) -> tuple[str, ...]:
 
 def _fits(house: House, table: Table, seat: Seat) -> dict[Kind, int]:
     """How much fits on a bare spot, by kind."""
-    free = seat.balance - seat.balance % house.chips.unit
-    return {kind: min(most, free) for kind, most in table.limits.most.items()}
+    return {kind: whole_chips(house, seat, min(most, seat.balance)) for kind, most in table.limits.most.items()}
 
 
 def _fits_on(house: House, table: Table, seat: Seat) -> dict[SpotName, int]:

@@ -7,7 +7,7 @@ from croupier.house import House
 from croupier.limits import Limits
 from croupier.standing import Table, seat_with
 from croupier.view import LimitLine, Payout, WinWire
-from croupier.views_of_desk import BuyInLine, Desk, DeskRules, DisputeLine, OwedLine, RoundLine
+from croupier.views_of_desk import AwayLine, BuyInLine, Desk, DeskRules, DisputeLine, OwedLine, RoundLine
 
 
 def desk_rules(house: House) -> DeskRules:
@@ -22,6 +22,9 @@ def desk_rules(house: House) -> DeskRules:
         buy_in=house.money.buy_in,
         enforced=house.dealer_enforced,
         revolutions=house.spin.revolutions,
+        sets=house.chips.sets if house.chips.colours else (),
+        colour_value=house.chips.colour_value if house.chips.colours else (0, 0),
+        brought_back=house.chips.brought_back,
     )
 
 
@@ -42,6 +45,7 @@ def desk(house: House, table: Table) -> Desk:
             BuyInLine(each.sitting, _now_at(table, each.sitting), each.cash, each.chips) for each in table.bought
         ),
         payouts=payouts(table),
+        away=tuple(AwayLine(colour, away.chips, away.value) for colour, away in table.away.items()),
     )
 
 

@@ -45,6 +45,12 @@ class Seat(msgspec.Struct, frozen=True):
     """What was laid and lifted in this round and can be undone, the newest last."""
     stood: dict[PlaceName, int] = {}
     """What this sitting had on the felt when betting last closed on any of its chips."""
+    colour: str = ""
+    """The sitting's own, where the house has colours."""
+    colour_value: int = 0
+    """What one chip of it stands for, as its marker shows."""
+    value_chips: tuple[int, ...] = ()
+    """Denominations of value chips that this seat plays, and no other."""
 
     @property
     def staked(self) -> int:
@@ -67,6 +73,13 @@ class Played(msgspec.Struct, frozen=True):
     round: int
     pocket: Pocket
     shares: tuple[Share, ...]
+
+
+class Away(msgspec.Struct, frozen=True):
+    """Chips of a colour that left the table without being redeemed, and what each of them stands for."""
+
+    value: int
+    chips: int
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -97,6 +110,8 @@ class Table(msgspec.Struct, frozen=True):
     dealer: str = ""
     owed: dict[int, int] = {}
     """By sitting, what the house owes it beyond its balance; below nothing, what it owes the house."""
+    away: dict[str, Away] = {}
+    """By colour, the chips that left the table."""
     limits: Limits = Limits({}, {})
     next_limits: Limits | None = None
     """Limits that the next round begins with."""

@@ -15,6 +15,7 @@ from croupier.felt import PlaceName
 from croupier.hours import carded, noted, ruled
 from croupier.purses import moved_money
 from croupier.reversals import corrected
+from croupier.stacks import coloured
 from croupier.standing import (
     AFTER_CLOSING,
     BETS_OPEN,
@@ -46,6 +47,8 @@ def evolve(table: Table, event: e.AnyEvent) -> Table:
         return corrected(table, event)
     if isinstance(event, e.Money):
         return moved_money(table, event)
+    if isinstance(event, e.Coloured):
+        return coloured(table, event)
     if isinstance(event, e.Ruled):
         return ruled(table, event)
     if isinstance(event, e.Noted):
@@ -70,9 +73,9 @@ def _moved(table: Table, event: e.ChipsMoved) -> Table:
     moves, stood = _moves(seat, event), seat.stood
     if type(event) is e.Returned and event.why == "short":
         stood = chips
-    return with_seat(
-        table, Seat(seat.number, seat.sitting, balance, chips, seat.late, seat.held, seat.coming, moves, stood)
-    )
+    number, late, held, coming = seat.number, seat.late, seat.held, seat.coming
+    worn = seat.colour, seat.colour_value, seat.value_chips
+    return with_seat(table, Seat(number, seat.sitting, balance, chips, late, held, coming, moves, stood, *worn))
 
 
 def _moves(seat: Seat, event: e.ChipsMoved) -> tuple[e.Laid | e.Lifted, ...]:

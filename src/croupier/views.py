@@ -94,6 +94,10 @@ class SeatView(msgspec.Struct, frozen=True, tag="seat_view"):
     whole: int = 0
     """What the game clock began with; 0 where there is none."""
     alarm: bool = False
+    colour: str = ""
+    """This sitting's colour, what its marker shows, and the denominations of value chips that it plays."""
+    colour_value: int = 0
+    value_chips: tuple[int, ...] = ()
 
 
 class SeatLine(msgspec.Struct, frozen=True):
@@ -112,6 +116,10 @@ class SeatLine(msgspec.Struct, frozen=True):
     held: int = 0
     coming: tuple[int, int] = (0, 0)
     """Cash and chips of a buy-in that waits for the Yes."""
+    colour: str = ""
+    """The sitting's colour, what its marker shows, and the denominations of value chips that it plays."""
+    colour_value: int = 0
+    value_chips: tuple[int, ...] = ()
 
 
 class DealerView(msgspec.Struct, frozen=True, tag="dealer_view"):

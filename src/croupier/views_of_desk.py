@@ -23,6 +23,18 @@ class DeskRules(msgspec.Struct, frozen=True):
     buy_in: tuple[Literal["cash", "chips"], ...]
     enforced: tuple[Enforced, ...]
     revolutions: int
+    sets: tuple[str, ...] = ()
+    """The colours that players get; none where chips have no colours. `colour_value`: what one may stand for."""
+    colour_value: tuple[int, int] = (0, 0)
+    brought_back: int = 0
+
+
+class AwayLine(msgspec.Struct, frozen=True):
+    """Chips of a colour that left the table, and what each stands for: the house owes them to whoever brings them."""
+
+    colour: str
+    chips: int
+    value: int
 
 
 class RoundLine(msgspec.Struct, frozen=True):
@@ -73,3 +85,4 @@ class Desk(msgspec.Struct, frozen=True):
     rounds: tuple[RoundLine, ...] = ()
     bought: tuple[BuyInLine, ...] = ()
     payouts: tuple[Payout, ...] = ()
+    away: tuple[AwayLine, ...] = ()

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from croupier import events as e
+from croupier.colours import begun, no_chips_for, whole_chips
 from croupier.decisions import Decision, no
 from croupier.felt import Kind, Spot
 from croupier.house import House
@@ -15,7 +16,9 @@ from croupier.refusals import Refusal, refuse
 from croupier.table import Seat, Table, evolve
 
 
-def lay(house: House, table: Table, number: int, place: str, amount: int, by_dealer: bool = False) -> Decision:
+def lay(
+    house: House, table: Table, number: int, place: str, amount: int, by_dealer: bool = False, chip: int = 0
+) -> Decision:
     """A stake onto a place: all of it fits, or nothing is laid."""
     seat = table.seat(number)
     if seat is None:
@@ -24,30 +27,38 @@ def lay(house: House, table: Table, number: int, place: str, amount: int, by_dea
         return no("nobody_sits", seat=number)
     if place in house.announced:
         pieces = [(piece.place, piece.chips * amount) for piece in house.announced[place]]
-        return lay_all(house, table, seat, pieces, by_dealer)
+        return lay_all(house, table, seat, pieces, by_dealer, chip)
     spot = house.spot_at.get(place)
     if spot is None:
         return _no_wager_there(house, place)
     if amount <= 0 or amount % house.chips.unit:
         return _bad_amount(house, amount)
+    if chip or seat.colour_value:
+        fault = no_chips_for(house, table, seat, amount, chip)
+        if fault:
+            return fault
     if amount > _room(house, table, seat, spot):
-        return _over_maximum(house, table, seat, spot, place, amount, by_dealer)
+        return _over_maximum(house, table, seat, spot, place, amount, by_dealer, chip)
     if amount > seat.balance:
         return no("over_balance", balance=show(seat.balance))
-    return Decision((e.Laid(number, place, spot.name, amount, by_dealer),))
+    return Decision((*begun(house, seat, chip), e.Laid(number, place, spot.name, amount, by_dealer)))
 
 
-def lay_all(house: House, table: Table, seat: Seat, stakes: Iterable[tuple[str, int]], by_dealer: bool) -> Decision:
+def lay_all(
+    house: House, table: Table, seat: Seat, stakes: Iterable[tuple[str, int]], by_dealer: bool, chip: int = 0
+) -> Decision:
     """Several stakes in one command: all of them fit, or nothing is laid and the answer says what stands in the way."""
     whole = replace(house, limit_rules=replace(house.limit_rules, over="refuse"))
     laid: list[e.AnyEvent] = []
+    more = False
     for place, amount in stakes:
-        decision = lay(whole, table, seat.number, place, amount, by_dealer)
+        decision = lay(whole, table, seat.number, place, amount, by_dealer, chip)
         if decision.answer:
             return _in_the_way(house, table, seat, place, decision)
         for event in decision.events:
             table = evolve(table, event)
-            laid.append(replace(event, move="more") if laid else event)
+            laid.append(replace(event, move="more") if more and isinstance(event, e.Laid) else event)
+        more = True
     return Decision(tuple(laid))
 
 
@@ -106,7 +117,9 @@ def lift(house: House, table: Table, number: int, place: str, amount: int, by_de
     there = seat.chips.get(place, 0)
     if amount > there:
         return no("nothing_there", there=show(there))
-    return Decision((e.Lifted(number, place, spot.name, amount, by_dealer),))
+    # What lies there may be of both kinds of chips: all of it can always be taken up.
+    fault = no_chips_for(house, table, seat, amount, 0) if amount != there else None
+    return fault or Decision((e.Lifted(number, place, spot.name, amount, by_dealer),))
 
 
 def stake_on(house: House, seat: Seat, spot: Spot) -> int:
@@ -131,10 +144,10 @@ def short(house: House, table: Table, seat: Seat) -> dict[str, int]:
     return table.limits.short(wagers_of(house, seat))
 
 
-def fits(house: House, table: Table, seat: Seat, spot: Spot) -> int:
-    """How much more this seat can lay on a spot, in whole units: what its limit and its balance leave."""
+def fits(house: House, table: Table, seat: Seat, spot: Spot, chip: int = 0) -> int:
+    """How much more this seat can lay on a spot, in whole chips: what its limit and its balance leave."""
     room = min(_room(house, table, seat, spot), seat.balance)
-    return max(0, room - room % house.chips.unit)
+    return max(0, whole_chips(house, seat, room, chip))
 
 
 def _room(house: House, table: Table, seat: Seat, spot: Spot) -> int:
@@ -155,14 +168,14 @@ def _no_wager_there(house: House, place: str) -> Decision:
 
 
 def _over_maximum(
-    house: House, table: Table, seat: Seat, spot: Spot, place: str, amount: int, by_dealer: bool
+    house: House, table: Table, seat: Seat, spot: Spot, place: str, amount: int, by_dealer: bool, chip: int
 ) -> Decision:
     """Refused, or cut down to what fits where the house does so; both say how much fits."""
-    more = fits(house, table, seat, spot)
+    more = fits(house, table, seat, spot, chip)
     clause = house.clause(f"limits.{spot.kind}")
     most = show(table.limits.most[spot.kind])
     if house.limit_rules.over == "cut" and more:
         laid = e.Laid(seat.number, place, spot.name, more, by_dealer)
         answer = refuse("cut_down", clause, kind=spot.kind, most=most, laid=show(more), amount=show(amount))
-        return Decision((laid,), answer)
+        return Decision((*begun(house, seat, chip), laid), answer)
     return no("over_maximum", clause, kind=spot.kind, most=most, fits=show(more))

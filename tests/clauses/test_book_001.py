@@ -38,6 +38,41 @@ def test_numbers_are_red_or_black_and_zeros_green() -> None:
     assert {colour(str(n)) for n in range(1, 37)} == {"red", "black"}
 
 
+def test_value_chips_and_chips_of_the_table_are_played_alike() -> None:
+    table = sitting(HOUSE, 1, 2)
+    table.deal(c.PlaceYourBets())
+    assert table.seat(1, c.Lay("17", 25_00, chip=25_00), c.Lay("18", 5_00)) == ""
+    assert table.lay(2, "17", 5_00) == ""
+    assert table.seat(2, c.Lay("17", 25_00, chip=25_00)) == "value_chips_taken"
+    assert table.seat(2, c.Lay("20", 10_00, chip=10_00)) == ""
+    table.falls("17")
+    assert (table.won(1), table.won(2)) == (35 * 25_00 - 5_00, 35 * 5_00 - 10_00)
+
+
+def test_who_buys_chips_gets_a_colour_of_their_own() -> None:
+    seats = range(1, HOUSE.seats + 1)
+    table = sitting(HOUSE, *seats)
+    assert len({table.at(seat).colour for seat in seats} - {""}) == HOUSE.seats
+    table.deal(c.CashOut(1))
+    assert table.dealer(c.BuyIn(1, PURSE, 0, table.at(2).colour)) == "colour_taken"
+    table.deal(c.BuyIn(1, PURSE, value=25_00), c.PlaceYourBets())
+    assert table.lay(1, "17", 30_00) == "not_in_colours"
+    assert table.lay(1, "17", 50_00) == ""
+
+
+def test_colours_are_redeemed_before_their_player_leaves() -> None:
+    table = betting(HOUSE, 1)
+    assert table.lay(1, "17", 5_00) == ""
+    for verb in (c.ReleaseOwing(1), c.BringBack("white", 1, 1_00)):
+        assert table.card(verb) == "not_here"
+    table.deal(c.CashOut(1))
+    assert table.at(1).sitting > 0, "chips on the felt are out"
+    table.falls("17")
+    assert table.dealer(c.Close()) == "money_on_table"
+    table.deal(c.CashOut(1))
+    assert (table.at(1).sitting, table.balances()["seat:1"], table.table.away) == (0, 0, {})
+
+
 def test_every_wager_is_known_to_be_its_own_players() -> None:
     table = betting(HOUSE, 1, 2)
     assert table.lay(1, "17", 5_00) == table.lay(2, "17", 6_00) == ""

@@ -8,7 +8,7 @@ from croupier import commands as c
 from croupier import events as e
 from croupier.felt import INSIDE, OUTSIDE, Kind
 from croupier.wheel import colour
-from tests.clauses.dealt import EXAMPLES, betting, called_no_spin, sitting, wins_in, won_with_ten_dollars
+from tests.clauses.dealt import EXAMPLES, PURSE, betting, called_no_spin, sitting, wins_in, won_with_ten_dollars
 from tests.house_files import shipped
 from tests.oracle import ODDS
 
@@ -66,6 +66,33 @@ def test_a_colour_chip_is_a_dollar() -> None:
     assert HOUSE.chips.colour_value == (1_00, 1_00)
     assert table.lay(1, "17", 50) == "not_in_units"
     assert table.lay(1, "17", 1_00) == ""
+
+
+def test_a_person_has_a_colour_to_wager_with() -> None:
+    seats = range(1, HOUSE.seats + 1)
+    table = sitting(HOUSE, *seats)
+    assert len({table.at(seat).colour for seat in seats} - {""}) == HOUSE.seats
+    assert {table.at(seat).colour_value for seat in seats} == {1_00}
+    table.deal(c.CashOut(1))
+    assert table.dealer(c.BuyIn(1, PURSE, 0, table.at(2).colour)) == "colour_taken"
+    assert table.dealer(c.BuyIn(1, PURSE, value=5_00)) == "colour_value_bounds"
+
+
+def test_value_chips_are_not_laid() -> None:
+    table = betting(HOUSE)
+    assert table.seat(1, c.Lay("17", 5_00, chip=5_00)) == "no_value_chips"
+    assert table.dealer(c.GrantValueChips(1, 5_00)) == "not_here"
+
+
+def test_colours_are_changed_for_value_chips_before_one_leaves() -> None:
+    table = betting(HOUSE)
+    assert table.lay(1, "17", 5_00) == ""
+    assert table.dealer(c.ReleaseOwing(1)) == "not_here"
+    table.deal(c.CashOut(1))
+    assert table.at(1).sitting > 0, "chips on the felt are out"
+    table.falls("17")
+    table.deal(c.CashOut(1))
+    assert (table.at(1).sitting, table.balances()["seat:1"], table.table.away) == (0, 0, {})
 
 
 def test_chips_are_bought_for_cash_or_value_chips() -> None:

@@ -18,7 +18,16 @@ from croupier.journal.replay import Replay
 from croupier.journal.second_route import SecondRoute
 from croupier.journal.sqlite import Reader
 from croupier.journal.trouble import Damaged
-from croupier.ledger import DROP_BOX, TABLE_BANK, Account, felt_account, owed_account, postings, seat_account
+from croupier.ledger import (
+    DROP_BOX,
+    TABLE_BANK,
+    Account,
+    carried_account,
+    felt_account,
+    owed_account,
+    postings,
+    seat_account,
+)
 from croupier.money import show
 from croupier.table import Table
 
@@ -179,6 +188,8 @@ def _differences(envelope: Envelope, before: Table, replay: Replay) -> Iterator[
         moved |= {seat_account(number), felt_account(number)}
     if table.owed is not before.owed:
         moved |= {owed_account(sitting) for sitting in {**before.owed, **table.owed}}
+    if table.away is not before.away:
+        moved |= {carried_account(colour) for colour in {**before.away, **table.away}}
     for account in sorted(moved | {TABLE_BANK, DROP_BOX}):
         has = _of_table(table, account)
         if has is not None and has != balances[account]:
@@ -200,6 +211,9 @@ def _of_table(table: Table, account: Account) -> int | None:
             return seat.balance + seat.held if seat else 0
         case "felt":
             return seat.staked if seat else 0
+        case "carried":
+            away = table.away.get(number)
+            return away.chips * away.value if away else 0
         case "owed":
             return table.owed.get(int(number), 0)
         case _:
