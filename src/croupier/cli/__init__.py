@@ -24,6 +24,7 @@ COMMANDS: dict[str, str] = {
     "diff": "Says where two houses differ, and what that costs a player.",
     "check": "Says whether a house file can be dealt, and all that is wrong with it.",
     "audit": "Checks that a journal is whole, and its money right to the cent.",
+    "key": "Prints the public key that an auditor checks signed heads with.",
     "settle": "Settles wagers that a program gives: JSON lines in, JSON lines out.",
     "chances": "Shows what every wager of a house is worth: chance, edge, variance.",
 }

@@ -9,6 +9,8 @@ from pathlib import Path
 from croupier.cli import FINE, WRONG
 from croupier.cli.terminal import Trouble, print_json, print_table
 from croupier.journal.auditor import Audit, Check, TableAudit, audit
+from croupier.journal.heads import beside
+from croupier.journal.keys import read_public
 from croupier.journal.sqlite import open_reader
 from croupier.journal.trouble import JournalError
 from croupier.money import show
@@ -16,14 +18,25 @@ from croupier.money import show
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("journal", type=Path, metavar="JOURNAL", help="the journal's file; it may be in use")
+    parser.add_argument(
+        "--head",
+        type=Path,
+        metavar="FILE",
+        help="the signed heads to hold it against (default: JOURNAL.heads, if there)",
+    )
+    parser.add_argument(
+        "--key", type=Path, metavar="FILE", action="append", default=[],
+        help="the public key that signed them, from outside; may be said more than once",
+    )  # fmt: skip
     parser.add_argument("--json", action="store_true", help="for programs: all that was found, as one JSON document")
     parser.epilog = "Exit code: 0 all is well, 1 something is wrong, 2 it could not be looked at."
 
 
 def run(args: argparse.Namespace) -> int:
     try:
+        keys = frozenset(map(read_public, args.key))
         with open_reader(args.journal) as reader:
-            found = audit(reader)
+            found = audit(reader, args.head or _heads_of(reader.path, keys), keys)
     except JournalError as error:
         raise Trouble(str(error)) from error
     if args.json:
@@ -31,6 +44,12 @@ def run(args: argparse.Namespace) -> int:
     else:
         _print(found)
     return WRONG if found.faults else FINE
+
+
+def _heads_of(journal: Path, keys: frozenset[str]) -> Path | None:
+    """The heads beside a journal. Who brings a key wants them looked at, and must hear when there are none."""
+    path = beside(journal)
+    return path if keys or path.exists() else None
 
 
 def _print(found: Audit) -> None:
@@ -43,10 +62,35 @@ def _print(found: Audit) -> None:
     print("\nThe money, as the last entry of each table left it\n")
     heads = ("table", *ACCOUNTS, "sum")
     print_table(heads, map(_money, found.tables), right=range(1, len(heads)))
-    print("\nThe heads: hold them against those that were written down. Nothing else shows entries cut off the end.\n")
-    print_table(("table", "entry", "head"), ((t.table, f"{t.entries:,}", t.head) for t in found.tables), right=(1,))
+    print("\nThe heads: hold them against those that were written down.\n")
+    print_table(("table", "entry", "head", "signed up to"), map(_head, found.tables), right=(1,))
+    for words in _of_heads(found):
+        print(words)
     print()
     _verdict(found)
+
+
+NEVER = "–"
+
+
+def _head(table: TableAudit) -> tuple[str, ...]:
+    signed = table.signed
+    up_to = f"entry {signed.seq:,}, {signed.at}, {signed.why}" if signed else NEVER
+    return table.table, f"{table.entries:,}", table.head, up_to
+
+
+def _of_heads(found: Audit) -> Iterator[str]:
+    """What an auditor must know of the heads that were held against the journal."""
+    heads = found.heads
+    if heads is None:
+        yield "No signed heads were brought (--head FILE), and nothing else shows entries cut off the end."
+        return
+    yield f"{heads.heads:,} signed heads in {heads.file}."
+    if heads.torn:
+        yield f"{heads.torn:,} of its lines break off, as a power cut leaves a line; they were passed over."
+    if not heads.asked:
+        for key, count in heads.keys.items():
+            yield f"Nobody has said whose key signed {count:,} of them (--key FILE): {key}"
 
 
 def _line(table: TableAudit) -> tuple[str, ...]:
@@ -62,6 +106,7 @@ def _rules(found: Audit) -> Iterator[tuple[str, ...]]:
 CHECKS: dict[Check, str] = {
     "file": "the file: SQLite's own full check",
     "chain": "the chain: each entry carries the hash of the one before",
+    "heads": "the heads: each entry whose head was signed is there, with that hash",
     "replay": "the replay: each event can have happened at the table as it stood",
     "commands": "the commands: no number of a screen acts twice, nor after a later one",
     "trial_balance": "the trial balance: all accounts come to nothing after every entry",
@@ -75,9 +120,11 @@ def _checks(found: Audit) -> Iterator[tuple[str, ...]]:
     rounds = sum(table.rounds for table in found.tables)
     settled = f"{sum(table.wagers for table in found.tables):,} wagers in {rounds:,} rounds"
     for check, words in CHECKS.items():
-        looked_at = {"file": "all pages", "settlements": settled}.get(check, entries)
+        heads = f"{found.heads.heads:,} signed heads" if found.heads else "none brought"
+        looked_at = {"file": "all pages", "settlements": settled, "heads": heads}.get(check, entries)
         wrong = sum(fault.check == check for fault in found.faults)
-        yield words, looked_at, f"{wrong:,}" if wrong else "none"
+        unknown = check == "heads" and found.heads is None
+        yield words, looked_at, f"{wrong:,}" if wrong else NEVER if unknown else "none"
 
 
 ACCOUNTS: dict[str, str] = {

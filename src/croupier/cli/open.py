@@ -28,6 +28,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--table", action="append", help="a table's name in the journal, said again for each (default: 1)"
     )
+    parser.add_argument(
+        "--heads", type=Path, help="where signed heads are written; best on another disk (JOURNAL.heads)"
+    )
+    parser.add_argument("--key", type=Path, help="the private key that signs them, made if there is none (JOURNAL.key)")
     parser.add_argument("--port", type=int, help=f"where it listens on this machine (default: {DEFAULT_PORT}, or any)")
 
 
@@ -39,6 +43,8 @@ def run(args: argparse.Namespace) -> int:
         wheel=args.wheel,
         tables=tuple(args.table or ["1"]),
         port=args.port,
+        heads=args.heads,
+        key=args.key,
     )
     try:
         with asyncio.Runner(loop_factory=new_loop) as runner:

@@ -5,14 +5,16 @@ What was found goes into plain shapes, so that `croupier audit` can print it and
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import zip_longest
+from pathlib import Path
 from typing import Literal, TypeAlias
 
 import msgspec
 
 from croupier.events import HouseAdopted
 from croupier.journal.chain import Broken, Envelope
+from croupier.journal.heads import Gathered, Head, HeadsRead, differs, gather
 from croupier.journal.redone import SettledAgain
 from croupier.journal.replay import Replay
 from croupier.journal.second_route import SecondRoute
@@ -31,7 +33,7 @@ from croupier.ledger import (
 from croupier.money import show
 from croupier.table import Table
 
-Check: TypeAlias = Literal["file", "chain", "replay", "commands", "trial_balance", "balances", "settlements"]
+Check: TypeAlias = Literal["file", "chain", "heads", "replay", "commands", "trial_balance", "balances", "settlements"]
 
 MOST_FAULTS = 100
 """Faults that are told of one table; the rest are counted. One wrong cent early on can show a million times."""
@@ -69,6 +71,8 @@ class TableAudit(msgspec.Struct):
     wagers: int = 0
     won: int = 0
     """The winnings of all rounds."""
+    signed: Head | None = None
+    """The furthest of the heads that agree; behind its entry only the chain vouches for anything."""
     balances: dict[str, int] = {}
     """The ledger's accounts as the last entry left them; they add up to nothing."""
     faults: list[Fault] = []
@@ -84,24 +88,41 @@ class Audit(msgspec.Struct, frozen=True):
     journal: str
     file: tuple[Fault, ...]
     tables: tuple[TableAudit, ...]
+    heads: HeadsRead | None = None
+    """None where no heads were brought, so that a cut end cannot be seen."""
 
     @property
     def faults(self) -> list[Fault]:
         return [*self.file, *(fault for table in self.tables for fault in table.faults)]
 
 
-def audit(reader: Reader) -> Audit:
-    """Looks at the whole of a journal; raises `JournalError` where it cannot look."""
-    damage = tuple(Fault("file", "", 0, 0, words) for words in reader.damage())
+def audit(reader: Reader, heads: Path | None = None, keys: frozenset[str] = frozenset()) -> Audit:
+    """Looks at the whole of a journal; raises `JournalError` where it cannot look.
+
+    `heads` is the file of heads to hold it against; where `keys` are brought, no other key's heads count.
+    """
+    # The heads first: a table that is being dealt on may sign another while its entries are read, never the reverse.
+    brought = gather(heads, keys) if heads else None
+    faults = [Fault("heads", "", 0, 0, words) for words in brought.wrong] if brought else []
+    faults += [Fault("file", "", 0, 0, words) for words in reader.damage()]
+    tables: list[TableAudit] = []
     try:
         names = reader.tables()
+        tables += (_audit_table(reader, name, brought) for name in names)
+        faults += _not_there(brought, names)
     except Damaged as error:
-        return Audit(str(reader.path), (*damage, Fault("file", "", 0, 0, str(error))), ())
-    return Audit(str(reader.path), damage, tuple(_audit_table(reader, name) for name in names))
+        faults.append(Fault("file", "", 0, 0, str(error)))
+    return Audit(str(reader.path), tuple(faults), tuple(tables), brought and brought.read)
 
 
-def _audit_table(reader: Reader, name: str) -> TableAudit:
-    auditor = _Auditor(name)
+def _not_there(brought: Gathered | None, names: list[str]) -> Iterator[Fault]:
+    for table in brought.by_table if brought else ():
+        if table not in names:
+            yield Fault("heads", table, 0, 0, "heads of this table were signed, and the journal does not know it")
+
+
+def _audit_table(reader: Reader, name: str, brought: Gathered | None) -> TableAudit:
+    auditor = _Auditor(name, brought.by_table.get(name, {}) if brought else {})
     auditor.follow(reader.entries(name))
     return auditor.result()
 
@@ -109,8 +130,9 @@ def _audit_table(reader: Reader, name: str) -> TableAudit:
 class _Auditor:
     """Follows one table from its first entry on."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, heads: Mapping[int, list[Head]]) -> None:
         self.found = TableAudit(name)
+        self._heads = heads
         self._replay = Replay(name)
         self._route = SecondRoute()
         self._again = SettledAgain()
@@ -125,6 +147,7 @@ class _Auditor:
                 self._see(envelope)
             for words in (*self._route.left_over(), *self._again.left_over()):
                 self._note("settlements", self._replay.chain.seq, words)
+            self._hold_against(seq for seq in self._heads if seq > self._replay.chain.seq)
         except Broken as broken:
             self._note("replay" if self._replay.chain.seq == broken.seq else "chain", broken.seq, broken.why)
             self.found.whole = False
@@ -139,7 +162,18 @@ class _Auditor:
         found.balances = dict(sorted(replay.ledger.balances.items()))
         return found
 
+    def _hold_against(self, entries: Iterable[int]) -> None:
+        """Heads of the entry that was just read, or of entries behind the last."""
+        chain = self._replay.chain
+        for seq in sorted(entries):
+            for head in self._heads.get(seq, ()):
+                if words := differs(head, chain.head if seq == chain.seq else None):
+                    self._note("heads", seq, words)
+                else:
+                    self.found.signed = head
+
     def _see(self, envelope: Envelope) -> None:
+        self._hold_against((envelope.seq,))
         self.found.first = self.found.first or envelope.at
         self.found.last = envelope.at
         if isinstance(envelope.event, HouseAdopted) and self._replay.house is not None:

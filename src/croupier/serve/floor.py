@@ -19,6 +19,7 @@ from croupier.journal.chain import Chain, Row
 from croupier.journal.replay import Replay
 from croupier.journal.writer import Appends, Writer
 from croupier.serve.host import Cut, Memory, TableHost
+from croupier.serve.signing import Signing
 from croupier.table import Table
 from croupier.views import Answer
 
@@ -52,6 +53,7 @@ class Floor:
         self._cuts: list[Cut] = []
         self._at = ""
         """The time of this turn of the loop, asked for once."""
+        self.signing: Signing | None = None
 
     def restore(self, name: str) -> TableHost | None:
         """The host of a table that the journal knows, as its last entry left it; None where it knows none."""
@@ -92,6 +94,8 @@ class Floor:
         """Writes what waits. Callers see to it that no host is asked for anything more."""
         self._hand_over()
         await self._loop.run_in_executor(None, self._writer.close)
+        if self.signing:
+            await self.signing.close()
         self._journal.close()
 
     def _on_durable(self, turns: list[list[Cut]]) -> None:
@@ -100,6 +104,8 @@ class Floor:
     def _made_durable(self, cuts: list[Cut]) -> None:
         for cut in cuts:
             cut.host.made_durable(cut)
+            if cut.signed and self.signing:
+                self.signing.sign(cut.host.name, cut.seq, cut.head, cut.signed)
         for host in {id(cut.host): cut.host for cut in cuts}.values():
             for watcher in tuple(host.watchers):
                 watcher()

@@ -16,6 +16,7 @@ from croupier.dealing import decide
 from croupier.events import AnyEvent
 from croupier.house import House
 from croupier.journal.chain import Chain, Envelope, Row
+from croupier.journal.heads import Occasion, occasion
 from croupier.refusals import Refusal, refuse
 from croupier.sights import HAPPENINGS_KEPT, happening
 from croupier.table import Table, evolve
@@ -37,6 +38,10 @@ class Cut(NamedTuple):
     happenings: tuple[Happening, ...]
     answer: Answer
     answered: Answered
+    head: str
+    """The hash of entry `seq`."""
+    signed: Occasion | None
+    """Why that head is to be signed, where it is."""
 
 
 Put: TypeAlias = Callable[[Sequence[Row], Cut], None]
@@ -67,7 +72,7 @@ class TableHost:
     ) -> None:
         self.house = house
         self.ahead = self.durable = table
-        self.seq = chain.seq
+        self.seq, self.head = chain.seq, chain.head
         self.happenings = memory.happenings
         self.watchers: set[Callable[[], None]] = set()
         """Called when `durable` has moved on."""
@@ -118,7 +123,7 @@ class TableHost:
         """The entries of a command, and of all before it, are on the disk: now it may be seen and answered."""
         self._waiting -= 1
         self.durable = cut.table
-        self.seq = cut.seq
+        self.seq, self.head = cut.seq, cut.head
         if cut.happenings:
             self._memory.see(cut.happenings)
         cut.answered(cut.answer)
@@ -143,4 +148,5 @@ class TableHost:
         if badge:
             self._done[badge] = answer
         self._waiting += 1
-        self._put(rows, Cut(self, table, chain.seq, tuple(seen), answer, answered))
+        cut = Cut(self, table, chain.seq, tuple(seen), answer, answered, chain.head, occasion(events))
+        self._put(rows, cut)

@@ -17,14 +17,20 @@ import uvicorn
 from croupier.commands import Actor, Restart
 from croupier.events import HouseAdopted
 from croupier.house import House, HouseError, read_house, undealt
-from croupier.journal.sqlite import open_journal
+from croupier.journal.heads import beside as heads_beside
+from croupier.journal.heads import refuse_older
+from croupier.journal.keys import Signer, make_key, read_key
+from croupier.journal.keys import beside as key_beside
+from croupier.journal.notary import append
+from croupier.journal.sqlite import Journal, open_journal
 from croupier.serve.addresses import TABLE_NAME
 from croupier.serve.badges import Badges
 from croupier.serve.clock import GameClock
 from croupier.serve.doors import LOOPBACK, Doors
-from croupier.serve.floor import Floor, adopt, ask
+from croupier.serve.floor import Floor, adopt, ask, utc_now
 from croupier.serve.host import TableHost
 from croupier.serve.pages import Pages
+from croupier.serve.signing import Signing
 from croupier.serve.web import LARGEST_FRAME, make_app
 from croupier.serve.wheels import RandomWheel
 from croupier.wheel import WheelName
@@ -43,6 +49,9 @@ class Opening(msgspec.Struct, frozen=True):
     wheel: WheelName | None = None
     tables: tuple[str, ...] = ("1",)
     port: int | None = None
+    heads: Path | None = None
+    """Where signed heads are written, and the key that they are signed with; beside the journal unless told."""
+    key: Path | None = None
 
 
 class CannotOpen(Exception):
@@ -56,16 +65,36 @@ async def run_tables(opening: Opening, say: Callable[[str], None]) -> None:
         journal = open_journal(opening.journal)
         floor = Floor(journal)
         try:
+            heads, signer = _witness(journal, opening, say)
             for name in opening.tables:
                 host = await _restore(floor, name, opening, say)
                 RandomWheel(host)
                 GameClock(host)
                 say(f"journal {opening.journal}, table {name}: {host.house.title}, {host.house.wheel.name} zero")
+            floor.signing = Signing(floor.hosts, heads, signer, utc_now, say)
             badges = Badges(opening.journal.with_name(opening.journal.name + ".badges"))
             doors = Doors(floor.hosts, badges, pages, listener.getsockname()[1])
             await _serve(doors, listener, floor, say)
         finally:
             await floor.close()
+
+
+def _witness(journal: Journal, opening: Opening, say: Callable[[str], None]) -> tuple[Path, Signer]:
+    """Where heads go and what signs them; raises where a head shows that this is not the journal that was dealt on."""
+    heads = opening.heads or heads_beside(journal.path)
+    path = opening.key or key_beside(journal.path)
+    if not path.exists():
+        signer = make_key(path)
+        say(f"a new key in {path} signs the heads: `croupier key {path}` prints what the auditor needs of it")
+    else:
+        signer = read_key(path)
+    if heads.exists():
+        refuse_older(journal, heads, signer.public)
+    try:
+        append(heads, b"")
+    except OSError as error:
+        raise CannotOpen(f"{heads} cannot be written, and heads belong there: {error.strerror}.") from error
+    return heads, signer
 
 
 async def _restore(floor: Floor, name: str, opening: Opening, say: Callable[[str], None]) -> TableHost:

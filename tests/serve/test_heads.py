@@ -1,0 +1,142 @@
+"""When heads are signed at a table, that play does not wait for them, and what a start says to them."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from croupier import commands as c
+from croupier.cli import main
+from croupier.journal.heads import Occasion, read_heads
+from croupier.serve import signing
+from croupier.serve.floor import Floor, adopt
+from tests.journal.signed import SIGNER
+from tests.serve.process import ScreenOf, served
+from tests.serve.table import ADOPTED, HOUSE, Player, Store, dealer, open_with
+from tests.serve.test_running import refused
+
+
+def signed(path: Path) -> list[tuple[str, int]]:
+    return [(line.head.why, line.head.seq) for line in read_heads(path) if line.head]
+
+
+async def a_night(path: Path, said: list[str], hours: int = 0) -> Floor:
+    """Adopted, signed, opened, played a little, closed; an hour for each of `hours` while it was open."""
+    floor = Floor(Store(), now=lambda: "now")
+    host = floor.begin("1", HOUSE)
+    await adopt(floor, host, HOUSE, ADOPTED)
+    floor.signing = signing.Signing(floor.hosts, path, SIGNER, lambda: "now", said.append)
+    await open_with(host, 1)
+    for _ in range(hours):
+        floor.signing.hourly()
+    card = Player(host, "pit.1", c.Actor("supervisor", card="bad"))
+    await card.ask(c.DenyCard("bad", "void"))
+    await dealer(host).ask(c.NoMoreBets())
+    return floor
+
+
+def test_a_head_is_signed_at_every_occasion(tmp_path: Path) -> None:
+    path, said = tmp_path / "heads", list[str]()
+
+    async def night() -> None:
+        floor = await a_night(path, said, hours=2)
+        await floor.close()
+
+    asyncio.run(night())
+    assert [why for why, _ in signed(path)] == ["started", "opened", "hourly", "hourly", "card", "stopped"]
+    assert said[0].startswith("opened: table 1, entry 2, head ")
+    assert said[-1].startswith("stopped: table 1, entry ")
+
+
+def test_a_second_place_that_fails_is_said_aloud_and_play_goes_on(tmp_path: Path) -> None:
+    said: list[str] = []
+
+    async def night() -> None:
+        floor = await a_night(tmp_path / "gone" / "heads", said)
+        assert await dealer(floor.hosts["1"]).ask(c.Spin()) == ""
+        await floor.close()
+
+    asyncio.run(night())
+    [alarm] = said
+    assert alarm.startswith("ALARM: the head of table 1, entry 1, cannot be written to ")
+    assert "No such file or directory" in alarm
+
+
+def test_a_closed_table_is_not_signed_hourly(tmp_path: Path) -> None:
+    async def night() -> None:
+        floor = Floor(Store(), now=lambda: "now")
+        await adopt(floor, floor.begin("1", HOUSE), HOUSE, ADOPTED)
+        floor.signing = signing.Signing(floor.hosts, tmp_path / "heads", SIGNER, lambda: "now", lambda _: None)
+        floor.signing.hourly()
+        await floor.close()
+
+    asyncio.run(night())
+    assert [why for why, _ in signed(tmp_path / "heads")] == ["started", "stopped"]
+
+
+def test_the_hour_comes_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(signing, "AN_HOUR", 0.01)
+
+    async def night() -> None:
+        floor = await a_night(tmp_path / "heads", [])
+        assert floor.signing is not None
+        thrice, sign, hours = asyncio.Event(), floor.signing.sign, list[int]()
+
+        def noted(table: str, seq: int, head: str, why: Occasion) -> None:
+            sign(table, seq, head, why)
+            hours.append(seq)
+            if len(hours) == 3:
+                thrice.set()
+
+        monkeypatch.setattr(floor.signing, "sign", noted)
+        await thrice.wait()
+        await floor.close()
+
+    asyncio.run(night())
+    assert [why for why, _ in signed(tmp_path / "heads")].count("hourly") >= 3
+
+
+def test_a_table_served_and_audited(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    journal, heads, key = tmp_path / "t.sqlite", tmp_path / "disk" / "heads", tmp_path / "my.key"
+    told = ["--heads", str(heads), "--key", str(key)]
+    assert "heads belong there: No such file" in refused("--journal", str(journal), "--port", "0", *told)
+    heads.parent.mkdir()
+    with served(journal, 0, *told) as table:
+        screen = ScreenOf(table, "dealer", table.browser("dealer"))
+        assert screen.ask("open", bank=100_000) == ""
+        assert screen.ask("close") == ""
+        assert table.stop() == 0
+    shown = list(dict.fromkeys(line for line in table.said if " head " in line))
+    assert [line.split(":")[1].strip() for line in shown] == ["opened", "closed", "stopped"]
+    assert main(["key", str(key)]) == 0
+    public = tmp_path / "public.pem"
+    public.write_text(capsys.readouterr().out)
+    assert main(["audit", str(journal), "--head", str(heads), "--key", str(public)]) == 0
+    assert shown[-1].split()[-1] in capsys.readouterr().out
+
+
+def test_an_older_journal_is_not_dealt_on(tmp_path: Path) -> None:
+    journal = tmp_path / "t.sqlite"
+    with served(journal) as table:
+        table.stop()
+    older = journal.read_bytes()
+    with served(journal) as table:
+        assert ScreenOf(table, "dealer", table.browser("dealer")).ask("open", bank=100_000) == ""
+        table.stop()
+    journal.write_bytes(older)
+    said = refused("--journal", str(journal), "--port", "0")
+    assert "is not there: the end was cut off, or an older file put back" in said
+    (tmp_path / "t.sqlite.heads").rename(tmp_path / "for the auditor")
+    with served(journal) as table:
+        assert table.stop() == 0
+    assert main(["audit", str(journal), "--head", str(tmp_path / "for the auditor")]) == 1
+
+
+def test_a_key_that_is_not_ours_alone_opens_no_table(tmp_path: Path) -> None:
+    journal = tmp_path / "t.sqlite"
+    with served(journal) as table:
+        table.stop()
+    (tmp_path / "t.sqlite.key").chmod(0o644)
+    assert "is open to others (mode 644)" in refused("--journal", str(journal), "--port", "0")
