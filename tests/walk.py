@@ -13,6 +13,7 @@ from croupier.powers import powers
 from croupier.rules import Cause
 from croupier.table import Phase, Table
 from tests.dealt import Dealt
+from tests.likely import KEPT, likely, out_of_it
 
 ROLES: tuple[c.Role, ...] = get_args(c.Role)
 PLACES = ("17", "0", "17-20", "courtesy", "0-00", "0-00-1-2-3", "red", "black", "dozen2", "column1", "nowhere")
@@ -29,12 +30,15 @@ def walk(dealt: Dealt, seed: int, steps: int) -> Iterator[Decision]:
 
 
 def step(dealt: Dealt, chance: Random) -> Decision:
-    """One command: a third of them anything by anybody, a third what somebody may try now, a third the next call."""
-    verb, by, kind = any_verb(chance, dealt), any_actor(chance), chance.randrange(3)
-    if kind == 0:
+    """One command: of ten, four that are likely, two the next call, three that somebody may try, one by anybody."""
+    kind = chance.randrange(10)
+    verb, by = any_verb(chance, dealt), any_actor(chance)
+    if kind < 4:
+        by, verb = likely(dealt, chance, PLACES, POCKETS)
+    elif kind < 6:
         verb = next_call(chance, dealt)
-        by = dealt.caller(verb)
-    elif kind == 1:
+        by = dealt.caller(verb) if type(verb) is not c.Void else KEPT
+    elif kind < 9:
         able = [kind for kind, power in powers(dealt.house).items() if dealt.table.phase in power.phases]
         while type(verb) not in able:
             verb = any_verb(chance, dealt)
@@ -42,7 +46,8 @@ def step(dealt: Dealt, chance: Random) -> Decision:
         if by.role == "dealer" and chance.randrange(4) == 0:
             by = c.Actor("supervisor", card=chance.choice(CARDS))
     stale = dealt.table.round - (chance.randrange(20) == 0)
-    return dealt.ask(by, verb, max(0, stale), reason=chance.choice(("", "the floor said so")))
+    seen = dealt.table.round if by == KEPT else max(0, stale)
+    return dealt.ask(by, verb, seen, reason=chance.choice(("", "the floor said so")))
 
 
 def any_actor(chance: Random) -> c.Actor:
@@ -53,6 +58,8 @@ def any_actor(chance: Random) -> c.Actor:
 def next_call(chance: Random, dealt: Dealt) -> c.AnyVerb:
     """One that takes the round on."""
     table = dealt.table
+    if verb := out_of_it(dealt):
+        return verb
     if table.stopped:
         return c.Resume()
     if table.phase == "betting" and not table.spun and chance.randrange(3):

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import get_args
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
+from croupier import commands as c
 from croupier import events as e
+from croupier.house import House
+from croupier.sights import seat_view
+from croupier.table import Table
+from croupier.views import Happening, SeatView
 from tests.auditor import Auditor
-from tests.dealt import cash_only, opened
+from tests.dealt import Dealt, cash_only, opened, spin
+from tests.game import watch as eyes
+from tests.game.watch import Watch
 from tests.house_files import shipped
 from tests.houses import invented
 from tests.walk import step, walk
@@ -21,27 +31,55 @@ HOUSES = {name: shipped(name) for name in ("ten-dollar", "posted-limits", "thirt
 }
 
 
+BOOKS = {"cash only, with tokes": "000", "partage": "000"}
+"""Whose odds the invented ones pay."""
+SEEDS, STEPS, LOOKS = 7, 5_000, 10
+
+
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(chance=st.randoms(use_true_random=False), steps=st.integers(1, 120), house=st.sampled_from(sorted(HOUSES)))
 def test_no_order_of_commands_loses_a_cent(chance: Random, steps: int, house: str) -> None:
-    auditor = Auditor()
-    dealt = opened(100_00, 20_00, house=HOUSES[house])
-    auditor.see(dealt.events)
+    watch, dealt = _begun(house)
     for _ in range(steps):
-        auditor.see(step(dealt, chance).events)
-        auditor.compare(dealt.table)
+        watch.see(step(dealt, chance).events, dealt.table)
+        watch.look(dealt.table)
+    watch.replay(dealt.table)
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(SEEDS))
 @pytest.mark.parametrize("house", HOUSES)
 def test_a_long_shift(house: str, seed: int) -> None:
-    auditor = Auditor()
+    """All of them together are 200,000 commands and more."""
+    watch, dealt = _begun(house)
+    for number, decision in enumerate(walk(dealt, seed, STEPS)):
+        watch.see(decision.events, dealt.table)
+        if number % LOOKS == 0:
+            watch.look(dealt.table)
+    watch.look(dealt.table)
+    watch.replay(dealt.table)
+    assert watch.auditor.rounds > 20
+
+
+def test_the_long_shifts_are_long_enough() -> None:
+    assert len(HOUSES) * SEEDS * STEPS >= 200_000
+
+
+def test_on_a_walk_everything_happens() -> None:
+    """The control of all the above: what never came about was never watched."""
+    happened = {
+        type(event)
+        for house in HOUSES.values()
+        for decision in walk(opened(500_00, 500_00, house=house), 1, STEPS)
+        for event in decision.events
+    }
+    assert set(get_args(e.AnyEvent)) - happened == {e.HouseAdopted}
+
+
+def _begun(house: str) -> tuple[Watch, Dealt]:
     dealt = opened(500_00, 500_00, 20_00, house=HOUSES[house])
-    auditor.see(dealt.events)
-    for decision in walk(dealt, seed, steps=3_000):
-        auditor.see(decision.events)
-    auditor.compare(dealt.table)
-    assert auditor.rounds > 20
+    watch = Watch(dealt.house, BOOKS.get(house, ""))
+    watch.see(dealt.events, dealt.table)
+    return watch, dealt
 
 
 PLANTED = [
@@ -64,3 +102,48 @@ def test_the_auditor_sees_what_is_planted(event: e.AnyEvent) -> None:
     auditor.see(dealt.events)
     with pytest.raises(AssertionError):
         auditor.see([event])
+
+
+def _settled() -> tuple[Watch, Dealt]:
+    """Seat 1 laid $5 on red, and 18 is final."""
+    watch, dealt = _begun("ten-dollar")
+    before = len(dealt.events)
+    dealt.dealer(c.PlaceYourBets())
+    dealt.seat(1, c.Lay("red", 5_00))
+    spin(dealt, "18")
+    watch.see(dealt.events[before:], dealt.table)
+    watch.look(dealt.table)
+    return watch, dealt
+
+
+def test_the_reckoning_sees_a_cent_too_few_and_a_round_put_right_wrongly() -> None:
+    watch, dealt = _settled()
+    poorer = replace(dealt.at(1), balance=dealt.at(1).balance - 1)
+    with pytest.raises(AssertionError):
+        watch.reckoning.compare(replace(dealt.table, seats=(poorer, *dealt.table.seats[1:])))
+    watch.reckoning.see([e.NumberCorrected(1, "18", "17")])
+    with pytest.raises(AssertionError):
+        watch.reckoning.compare(dealt.table)
+
+
+def test_a_look_over_the_shoulder_sees_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, dealt = _settled()
+
+    def leaky(house: House, table: Table, seq: int, number: int, happenings: Sequence[Happening]) -> SeatView:
+        return replace(
+            seat_view(house, table, seq, number, happenings), staked=sum(seat.balance for seat in table.seats)
+        )
+
+    monkeypatch.setattr(eyes, "seat_view", leaky)
+    with pytest.raises(AssertionError):
+        eyes.look_over_shoulders(dealt.house, dealt.table)
+
+
+def test_a_replay_sees_an_entry_that_is_gone() -> None:
+    watch, dealt = _settled()
+    watch.replay(dealt.table)
+    with pytest.raises(AssertionError):
+        watch.replay(replace(dealt.table, bank=dealt.table.bank + 1))
+    del watch.entries[-1]
+    with pytest.raises(AssertionError):
+        watch.replay(dealt.table)
