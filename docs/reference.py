@@ -9,6 +9,7 @@ from typing import Any, get_args
 
 import msgspec
 
+from croupier.act_rows import ROWS
 from croupier.cli import COMMANDS
 from croupier.commands import AnyVerb
 from croupier.events import AnyEvent
@@ -38,15 +39,16 @@ def _phases() -> str:
 
 def _commands() -> str:
     rows = []
+    words = {row.verb: row.words for row in ROWS}
     for verb in get_args(AnyVerb):
         called, clocked = POWERS.get(verb), CLOCKED[verb]
         role, when = called or clocked
         times = _when(when) if called else f"with a game clock: {_when(when)}"
         if called and called != clocked:
             times += f"; with a game clock {clocked.role}: {_when(clocked.phases)}"
-        rows.append((f"`{_tag(verb)}`", _first(verb), _fields(verb), role, times))
-    said = "Who may ask what, and when. What does not stand here is refused."
-    return _section("Commands", said, ("command", "means", "carries", "who", "when"), rows)
+        rows.append((f"`{_tag(verb)}`", _first(verb), _fields(verb), f"`{words[verb]}`", role, times))
+    said = "Who may ask what, and when. What does not stand here is refused. How it is written: [as text](notation.md)."
+    return _section("Commands", said, ("command", "means", "carries", "as text", "who", "when"), rows)
 
 
 def _when(phases: Sequence[Phase]) -> str:

@@ -98,7 +98,8 @@ class Notation:
         self.pockets = frozenset(house.wheel.order)
         self.spots = [house.felt.spots[name] for name in house.pays]
         self.covering = {frozenset(spot.pockets): spot for spot in self.spots}
-        self.named = {name: name for name in house.spot_at}
+        # A wager on a place that is not taken can be written all the same: the table says no to it.
+        self.named = {name: name for name in (*house.spot_at, *house.not_taken)}
         for place, names in _other_names():
             if place in house.spot_at:
                 self.named.update((name, place) for name in names if name not in self.named)

@@ -30,7 +30,8 @@ RANKS: tuple[tuple[str, ...], ...] = (
     ("views_of_desk", "views_of_room"),
     ("views", "house_page", "house_rules", "sights_of_desk"),
     ("sights_of_room", "notation", "codec"),
-    ("sights",),
+    ("sights", "act"),
+    ("act_rows",),
     ("acts",),
 )
 """A root module imports only from the rows above its own."""
