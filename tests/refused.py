@@ -106,6 +106,12 @@ REACHED: list[tuple[str, Reached, str, str]] = [
         "card.void",
     ),
     (
+        "card_denied",
+        lambda: betting().ask(c.Actor("operator"), c.DenyCard("S1", "void")),
+        "Nothing was done. There is no such card with this PIN.",
+        "card",
+    ),
+    (
         "card_locked",
         lambda: _locked().ask(SUPERVISOR, c.Spin()),
         "Nothing was done. Card S1 was put to too many wrong uses and is locked for a while.",

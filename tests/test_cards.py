@@ -6,7 +6,7 @@ from typing import get_args
 
 from croupier import commands as c
 from croupier import events as e
-from croupier.cards import ACTS, act_of, amount_of, seats_of
+from croupier.cards import ACTS, act_of, amount_of, denied_answer, seats_of
 from croupier.refusals import ACT_WORDS
 from croupier.rules import Act
 from tests.dealt import SUPERVISOR, Dealt, betting, clocked, opened, reach, ten_dollar
@@ -90,7 +90,7 @@ def test_without_a_supervisor_the_dealer_gives_a_reason_and_it_is_listed() -> No
 
 
 def test_the_acts_have_words_and_every_verb_that_is_one_is_known() -> None:
-    assert set(ACT_WORDS) == set(get_args(Act))
+    assert set(ACT_WORDS) == {*get_args(Act), "from_the_pit"}
     assert set(ACTS.values()) <= set(ACT_WORDS)
 
 
@@ -107,6 +107,22 @@ def test_the_amount_and_the_seats_are_those_of_what_would_happen() -> None:
     events = (e.CashedOut(3, 1, 5_00), e.Released(3, 1), e.BoughtIn(2, 2, 1_00, 2_00), e.Filled(4_00))
     assert amount_of(events) == 12_00
     assert seats_of(events) == (2, 3)
+
+
+def test_a_wrong_use_is_recorded_and_refused_and_the_same_is_said_again() -> None:
+    dealt = betting()
+    decision = dealt.ask(OPERATOR, c.DenyCard("S1", "void"))
+    said = [
+        (dealt.ask(SUPERVISOR, c.Lay("17", 5_00)), "not_yours"),
+        (dealt.ask(SUPERVISOR, c.Hold("no"), round=9), "stale_round"),
+        (decision, "card_denied"),
+    ]
+    for each, code in said:
+        again = denied_answer(dealt.house, dealt.table, each.events[-1])
+        assert again == each.answer
+        assert again is not None
+        assert again.code == code
+    assert denied_answer(dealt.house, dealt.table, e.Spun()) is None
 
 
 def _deny(dealt: Dealt, times: int) -> None:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from croupier import commands as c
-from croupier.codec import BadFrame, Request, read_request, write
+from croupier.codec import BadFrame, CardShown, Request, read_request, write
 from croupier.refusals import refuse
 from croupier.views import Answer, Beat
 from tests.verbs import VERBS
@@ -55,6 +55,12 @@ BAD: dict[str, tuple[Any, str]] = {
     "a pocket that no wheel has": ({**LAY, "verb": {"type": "announce", "pocket": "37"}}, "pocket"),
     "a pocket that is a number": ({**LAY, "verb": {"type": "announce", "pocket": 17}}, "pocket"),
     "a seat before the first": ({**LAY, "verb": {"type": "cash_out", "seat": 0}}, "seat"),
+    "a card without its PIN": ({**LAY, "card": {"name": "Gold"}}, "pin"),
+    "a card without a name": ({**LAY, "card": {"name": "", "pin": "4711"}}, "card.name"),
+    "a PIN as a number": ({**LAY, "card": {"name": "Gold", "pin": 4711}}, "card.pin"),
+    "a PIN as long as a book": ({**LAY, "card": {"name": "Gold", "pin": "1" * 65}}, "card.pin"),
+    "a reason as long as a book": ({**LAY, "reason": "x" * 201}, "reason"),
+    "a table's name as long as a book": ({**LAY, "table": "x" * 21}, "table"),
     "a list": ([LAY], "array"),
     "nothing": (None, "null"),
 }  # fmt: skip
@@ -72,6 +78,16 @@ def test_what_is_no_command_is_refused_with_the_place_where_it_stops_being_one(w
 def test_what_is_not_even_json_is_refused(frame: bytes) -> None:
     with pytest.raises(BadFrame):
         read_request(frame)
+
+
+def test_a_card_comes_along_and_its_pin_is_shown_nowhere() -> None:
+    request = read_request(json.dumps({**LAY, "card": {"name": "Gold", "pin": "4711"}, "reason": "told", "table": "2"}))
+    assert (request.card, request.reason, request.table) == (CardShown("Gold", "4711"), "told", "2")
+    assert "4711" not in repr(request)
+    assert "4711" not in f"{request} {request.card}"
+    with pytest.raises(BadFrame) as refused:
+        read_request(json.dumps({**LAY, "card": {"name": "Gold", "pin": "4711" * 20}}))
+    assert "4711" not in str(refused.value)
 
 
 def test_what_is_written_names_its_type() -> None:

@@ -9,7 +9,7 @@ from croupier import commands as c
 from croupier import events as e
 from croupier.decisions import Decision, no
 from croupier.house import House
-from croupier.refusals import Refusal
+from croupier.refusals import Refusal, refuse
 from croupier.rules import Act
 from croupier.standing import Table
 from croupier.wheel import Pocket
@@ -46,9 +46,20 @@ def locked(table: Table, by: c.Actor) -> bool:
     return bool(by.card) and table.denied.get(by.card, 0) >= WRONG_USES
 
 
-def deny_card(table: Table, card: str, act: str) -> Decision:
+def deny_card(house: House, table: Table, card: str, act: str) -> Decision:
     """The door knew the card but not its PIN. A card that is locked stays so for its own time."""
-    return Decision(() if locked(table, c.Actor("supervisor", card=card)) else (e.CardDenied(card, act, "pin"),))
+    event = e.CardDenied(card, act, "pin")
+    refusal = denied_answer(house, table, event)
+    return Decision(() if locked(table, c.Actor("supervisor", card=card)) else (event,), refusal)
+
+
+def denied_answer(house: House, table: Table, event: e.AnyEvent) -> Refusal | None:
+    """What was said when a card's wrong use was recorded, so that it can be said again."""
+    if not isinstance(event, e.CardDenied):
+        return None
+    if event.why == "pin":
+        return refuse("card_denied", house.clause("card"))
+    return refuse("stale_round", now=table.round) if event.why == "round" else refuse("not_yours", role="supervisor")
 
 
 def unlock_card(table: Table, card: str) -> Decision:

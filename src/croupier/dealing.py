@@ -55,7 +55,7 @@ def _decide(house: House, table: Table, by: c.Actor, verb: c.AnyVerb) -> Decisio
     if isinstance(verb, c.TableVerb):
         return _rule(house, table, verb)
     if isinstance(verb, c.CardVerb):
-        return _card(table, verb)
+        return _card(house, table, verb)
     assert_never(verb)
 
 
@@ -216,10 +216,10 @@ def _rule(house: House, table: Table, verb: c.TableVerb) -> Decision:
             assert_never(verb)
 
 
-def _card(table: Table, verb: c.CardVerb) -> Decision:
+def _card(house: House, table: Table, verb: c.CardVerb) -> Decision:
     match verb:
         case c.DenyCard():
-            return deny_card(table, verb.card, verb.act)
+            return deny_card(house, table, verb.card, verb.act)
         case c.UnlockCard():
             return unlock_card(table, verb.card)
         case _:

@@ -53,6 +53,7 @@ ACT_WORDS: dict[str, str] = {
     "brought_back": "chips that were brought back",
     "release_owing": "releasing a seat whose chips are out",
     "rule_dispute": "ruling a dispute",
+    "from_the_pit": "anything that is done from the pit",
 }
 
 PHRASES: dict[str, dict[str, str]] = {
@@ -70,6 +71,7 @@ WORDS: dict[str, str] = {
     "stopped": "Nothing was done. The table is stopped, and the dealer has not resumed the play.",
     "alarmed": "Nothing was done. The wheel showed {sensed} before betting had closed, so this spin cannot count.",
     "card_needed": "Nothing was done. The supervisor's card is needed for {act}.",
+    "card_denied": "Nothing was done. There is no such card with this PIN.",
     "card_locked": "Nothing was done. Card {card} was put to too many wrong uses and is locked for a while.",
     "reason_needed": "Nothing was done. Give a reason for {act}.",
     "no_such_seat": "Nothing was done. This table has no seat {seat}.",
@@ -132,6 +134,7 @@ WORDS: dict[str, str] = {
     "over_bank": "Nothing was done. The bank has {bank}.",
     "money_on_table": "The table stays open. Seat {seat} still holds {held}.",
     "old_number": "Nothing was done. This screen has asked for other things since.",
+    "cards_unread": "Nothing was done. The cards cannot be read on the table's machine, so call the operator.",
     "no_such_table": "Nothing was done. This floor has no table {table}.",
     "busy": "Your chips stay with you. The table is busy, please try again.",
 }

@@ -50,7 +50,7 @@ def test_a_stranger_is_told_what_to_do(browser: Browser, table: Served, path: st
 
 def test_the_start_page_leads_to_every_screen(browser: Browser, table: Served) -> None:
     page = open_screen(browser, table.address, "/", TABLET)
-    expect(page.get_by_role("link")).to_have_count(1 + 7)
+    expect(page.get_by_role("link")).to_have_count(1 + 7 + 3)
     page.get_by_role("link", name="Seat 7").tap()
     expect(page.locator(".whose")).to_have_text("seat 7")
 

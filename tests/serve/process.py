@@ -138,12 +138,19 @@ class ScreenOf:
             self._next()
         return self.view
 
+    def beat(self) -> None:
+        """Waits until the table says something, at the latest that it is there."""
+        self._take(json.loads(self.socket.recv(timeout=PATIENCE)))
+
+    def _take(self, message: Message) -> None:
+        if message["type"].endswith("_view"):
+            self.view = message
+
     def _next(self) -> Message:
         """The next message that is not the beat of a table where nothing happens."""
         for _ in range(int(PATIENCE)):
             message: Message = json.loads(self.socket.recv(timeout=PATIENCE))
-            if message["type"].endswith("_view"):
-                self.view = message
+            self._take(message)
             if message["type"] != "beat":
                 return message
         raise AssertionError(f"nothing came; the last view was {self.view}")

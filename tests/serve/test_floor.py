@@ -80,7 +80,7 @@ def test_screens_that_only_show_may_ask_nothing(floor: Served) -> None:
         assert screen.view["type"] == f"{name}_view"
         assert screen.ask("open", bank=100_000) == "not_yours"
     pit = ScreenOf(floor, "pit", client)
-    assert pit.ask_with({"table": "1"}, "open", bank=100_000) == "not_yours"
+    assert pit.ask_with({"table": "1"}, "open", bank=100_000) == "card_needed"
     assert pit.ask("open", bank=100_000) == "no_such_table"
 
 

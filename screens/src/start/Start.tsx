@@ -46,6 +46,6 @@ export function StartPage() {
 }
 
 function own(path: string): string {
-  const seat = /^\/seat\/(\d+)$/.exec(path);
+  const seat = /\/seat\/(\d+)$/.exec(path);
   return seat ? seatColour(Number(seat[1])) : "var(--brass)";
 }

@@ -12,6 +12,7 @@ from croupier.house import HouseError
 from croupier.journal.chain import Broken
 from croupier.journal.trouble import JournalError
 from croupier.serve.badges import BadgeError
+from croupier.serve.cards import LOCKED_SECONDS
 from croupier.serve.pages import PagesError
 from croupier.serve.running import DEFAULT_PORT, CannotOpen, Opening, new_loop, run_tables
 from croupier.wheel import WHEELS
@@ -33,6 +34,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--key", type=Path, help="the private key that signs them, made if there is none (JOURNAL.key)")
     parser.add_argument("--port", type=int, help=f"where it listens on this machine (default: {DEFAULT_PORT}, or any)")
+    parser.add_argument("--cards", type=Path, help="the supervisors' cards (default: beside the journal)")
+    parser.add_argument("--pepper", type=Path, help="what their PINs are proved with (default: beside the journal)")
+    parser.add_argument(
+        "--card-locked", type=float, default=LOCKED_SECONDS, help="seconds that three wrong PINs lock a card for"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -45,6 +51,9 @@ def run(args: argparse.Namespace) -> int:
         port=args.port,
         heads=args.heads,
         key=args.key,
+        cards=args.cards,
+        pepper=args.pepper,
+        card_locked=args.card_locked,
     )
     try:
         with asyncio.Runner(loop_factory=new_loop) as runner:

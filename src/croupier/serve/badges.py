@@ -7,12 +7,13 @@ journal lets anybody in. Badges outlive a restart: paired screens come back unto
 from __future__ import annotations
 
 import hmac
-import os
 import secrets
 from hashlib import sha256
 from pathlib import Path
 
 import msgspec
+
+from croupier.serve.kept import write_whole
 
 
 class Badge(msgspec.Struct, frozen=True):
@@ -53,15 +54,8 @@ class Badges:
         return badge if badge and hmac.compare_digest(badge.token_sha256, _hash(token)) else None
 
     def _save(self) -> None:
-        """Whole or not at all, and readable by its owner only."""
-        fresh = self._file.with_name(self._file.name + ".new")
         try:
-            descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-            with os.fdopen(descriptor, "wb") as file:
-                file.write(msgspec.json.encode(list(self._by_screen.values())))
-                file.flush()
-                os.fsync(file.fileno())
-            fresh.replace(self._file)
+            write_whole(self._file, msgspec.json.encode(list(self._by_screen.values())))
         except OSError as error:
             raise BadgeError(f"{self._file} cannot be written: {error.strerror}.") from error
 

@@ -10,6 +10,7 @@ from litestar.datastructures import Cookie
 
 from croupier.serve.addresses import PIT, ScreenAt, screens_of
 from croupier.serve.badges import Badge, Badges
+from croupier.serve.cards import Cards
 from croupier.serve.host import TableHost
 from croupier.serve.pages import Pages
 from croupier.serve.screen import Screen
@@ -22,8 +23,9 @@ LOOPBACK = ("127.0.0.1", "localhost")
 class Doors:
     """One for a floor; on the event loop only."""
 
-    def __init__(self, hosts: Mapping[str, TableHost], badges: Badges, pages: Pages, port: int) -> None:
+    def __init__(self, hosts: Mapping[str, TableHost], badges: Badges, cards: Cards, pages: Pages, port: int) -> None:
         self.hosts = hosts
+        self.cards = cards
         self.badges = badges
         self.pages = pages
         self.port = port
@@ -82,8 +84,8 @@ class Doors:
     def seen(self, at: ScreenAt, badge: Badge) -> Seen:
         """What the screen of a badge is shown."""
         if at.role == "pit":
-            return InPit(self.hosts, badge, self.connected, self.pages.build)
-        return AtTable(self.hosts[at.table], at, badge, self.connected, self.pages.build)
+            return InPit(self.hosts, badge, self.cards, self.connected, self.pages.build)
+        return AtTable(self.hosts[at.table], at, badge, self.cards, self.connected, self.pages.build)
 
     def connected(self, table: str) -> frozenset[int]:
         """The seats of a table that have a screen now."""

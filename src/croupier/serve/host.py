@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
+from croupier.cards import denied_answer
 from croupier.codec import Request
 from croupier.commands import Actor, Command
 from croupier.dealing import decide
@@ -57,7 +58,8 @@ class Memory:
     def recall(self, envelope: Envelope, house: House, table: Table) -> None:
         """Takes in one entry of the journal at a restart; `table` is as the entry left it."""
         event = envelope.event
-        self.done[envelope.badge] = Answer(envelope.n, late_answer(house, event))
+        said = late_answer(house, event) or denied_answer(house, table, event)
+        self.done[envelope.badge] = Answer(envelope.n, said)
         self.see([happening(envelope.seq, event, table)])
 
     def see(self, happenings: Iterable[Happening | None]) -> None:

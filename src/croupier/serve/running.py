@@ -25,10 +25,13 @@ from croupier.journal.notary import append
 from croupier.journal.sqlite import Journal, open_journal
 from croupier.serve.addresses import TABLE_NAME
 from croupier.serve.badges import Badges
+from croupier.serve.card_file import CardFile
+from croupier.serve.cards import LOCKED_SECONDS, Cards
 from croupier.serve.clock import GameClock
 from croupier.serve.doors import LOOPBACK, Doors
 from croupier.serve.floor import Floor, adopt, ask, utc_now
 from croupier.serve.host import TableHost
+from croupier.serve.kept import beside
 from croupier.serve.pages import Pages
 from croupier.serve.signing import Signing
 from croupier.serve.web import LARGEST_FRAME, make_app
@@ -52,6 +55,9 @@ class Opening(msgspec.Struct, frozen=True):
     heads: Path | None = None
     """Where signed heads are written, and the key that they are signed with; beside the journal unless told."""
     key: Path | None = None
+    cards: Path | None = None
+    pepper: Path | None = None
+    card_locked: float = LOCKED_SECONDS
 
 
 class CannotOpen(Exception):
@@ -72,8 +78,9 @@ async def run_tables(opening: Opening, say: Callable[[str], None]) -> None:
                 GameClock(host)
                 say(f"journal {opening.journal}, table {name}: {host.house.title}, {host.house.wheel.name} zero")
             floor.signing = Signing(floor.hosts, heads, signer, utc_now, say)
-            badges = Badges(opening.journal.with_name(opening.journal.name + ".badges"))
-            doors = Doors(floor.hosts, badges, pages, listener.getsockname()[1])
+            badges = Badges(beside(opening.journal, "badges"))
+            cards = Cards(card_file(opening), floor.hosts, opening.card_locked)
+            doors = Doors(floor.hosts, badges, cards, pages, listener.getsockname()[1])
             await _serve(doors, listener, floor, say)
         finally:
             await floor.close()
@@ -126,6 +133,12 @@ async def _adopt(
     host = host or floor.begin(name, house)
     await adopt(floor, host, house, HouseAdopted(_sha256(text), text, house.wheel.name))
     return host
+
+
+def card_file(opening: Opening) -> CardFile:
+    """Where the cards and their pepper lie: beside the journal, unless somebody says where."""
+    journal = opening.journal
+    return CardFile(opening.cards or beside(journal, "cards"), opening.pepper or beside(journal, "pepper"))
 
 
 def _sha256(text: str) -> str:

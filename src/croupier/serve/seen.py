@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Protocol
 
+from croupier.cards import act_of
 from croupier.codec import Request
 from croupier.commands import Actor
 from croupier.refusals import refuse
 from croupier.serve.addresses import ScreenAt
 from croupier.serve.badges import Badge
+from croupier.serve.cards import Cards
 from croupier.serve.host import Answered, TableHost
 from croupier.sights import dealer_view, hello, hello_pit, pit_table, seat_view
 from croupier.sights_of_room import Bands, centre_view, results_view
@@ -33,12 +35,19 @@ class AtTable:
     """A screen of one table: the dealer's, a seat's, or one that only shows."""
 
     def __init__(
-        self, host: TableHost, at: ScreenAt, badge: Badge, connected: Callable[[str], Collection[int]], build: str
+        self,
+        host: TableHost,
+        at: ScreenAt,
+        badge: Badge,
+        cards: Cards,
+        connected: Callable[[str], Collection[int]],
+        build: str,
     ) -> None:
         self.hosts = (host,)
         self._host = host
         self._at = at
         self._badge = badge.name
+        self._cards = cards
         self._connected = connected
         self._build = build
 
@@ -56,14 +65,16 @@ class AtTable:
         return show(host.house, host.durable, host.seq, host.happenings)
 
     def ask(self, request: Request, answered: Answered) -> None:
-        role = self._at.role
+        role, shown = self._at.role, request.card
         if request.table not in ("", self._at.table):
             self._host.decline(self._badge, request.n, refuse("no_such_table", table=request.table), answered)
-        elif role in ("dealer", "seat"):
+        elif role == "dealer" and shown:
+            self._cards.ask(self._host, self._badge, request, shown, answered)
+        elif role == "dealer" or (role == "seat" and not shown):
             by = Actor("seat", self._at.seat) if role == "seat" else Actor("dealer")
             self._host.submit(self._badge, by, request, answered)
         else:
-            self._host.decline(self._badge, request.n, refuse("not_yours", role=f"{role} screen"), answered)
+            self._host.decline(self._badge, request.n, refuse("not_yours", role=role), answered)
 
 
 class InPit:
@@ -73,12 +84,14 @@ class InPit:
         self,
         hosts: Mapping[str, TableHost],
         badge: Badge,
+        cards: Cards,
         connected: Callable[[str], Collection[int]],
         build: str,
     ) -> None:
         self.hosts = tuple(hosts.values())
         self._by_name = hosts
         self._badge = badge.name
+        self._cards = cards
         self._connected = connected
         self._build = build
         self._bands = Bands()
@@ -98,5 +111,9 @@ class InPit:
         host = self._by_name.get(request.table)
         if host is None:
             answered(Answer(request.n, refuse("no_such_table", table=request.table)))
+        elif request.card:
+            self._cards.ask(host, self._badge, request, request.card, answered)
         else:
-            host.decline(self._badge, request.n, refuse("not_yours", role="pit screen"), answered)
+            act = act_of(host.house, host.ahead, request.verb)
+            needed = refuse("card_needed", host.house.clause("card"), act=act or "from_the_pit")
+            host.decline(self._badge, request.n, needed, answered)

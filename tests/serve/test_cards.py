@@ -1,0 +1,201 @@
+"""A supervisor's card over real sockets: for one command, counted, locked and unlocked, and its PIN told to nobody."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from croupier.events import CardDenied, CardUnlocked, CardUsed, DealerAuthorised
+from croupier.journal.replay import Replay
+from croupier.journal.sqlite import open_reader
+from tests.serve.process import ScreenOf, Served, served
+
+PIN = "canary-7319"
+GOLD = {"card": {"name": "Gold", "pin": PIN}}
+WRONG = {"card": {"name": "Gold", "pin": "wrong-4466"}}
+NOBODY = {"card": {"name": "Nobody", "pin": "wrong-4466"}}
+CARDS = (CardUsed, CardDenied, CardUnlocked, DealerAuthorised)
+
+
+def card(journal: Path, *words: str, typed: str = "") -> str:
+    """What `croupier card` says."""
+    command = [sys.executable, "-m", "croupier.cli", "card", *words, "--journal", str(journal)]
+    done = subprocess.run(command, input=typed, capture_output=True, text=True, timeout=30, check=False)
+    return done.stdout + done.stderr
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Path:
+    file = tmp_path / "table.sqlite"
+    assert "PIN is set" in card(file, "add", "Gold", typed=f"{PIN}\n")
+    return file
+
+
+@pytest.fixture
+def running(journal: Path) -> Iterator[Served]:
+    with served(journal, 0, "--house", "itable", "--card-locked", "1") as process:
+        yield process
+
+
+def told(journal: Path) -> list[object]:
+    """What the journal has of cards and reasons."""
+    with open_reader(journal) as reader:
+        events = [each.event for each in Replay("1").follow(reader.entries("1"))]
+    return [each for each in events if isinstance(each, CARDS)]
+
+
+def test_a_card_does_one_act_and_stands_in_front_of_it(running: Served, journal: Path) -> None:
+    dealer = ScreenOf(running, "dealer", running.browser("dealer"))
+    assert dealer.ask("open", bank=1_000_000) == "card_needed"
+    assert dealer.ask_with(GOLD, "open", bank=1_000_000) == ""
+    # It was for that command: the next one needs its own.
+    assert dealer.ask("set_clock", seconds=20) == "card_needed"
+    assert dealer.ask_with(GOLD, "set_clock", seconds=20) == ""
+    running.stop()
+    assert told(journal) == [CardUsed("Gold", "open", 0, 0, ()), CardUsed("Gold", "clock", 0, 0, ())]
+
+
+def test_a_command_on_a_card_that_is_sent_again_is_not_done_again(running: Served, journal: Path) -> None:
+    dealer = ScreenOf(running, "dealer", running.browser("dealer"))
+    assert dealer.ask_with(GOLD, "open", bank=1_000_000) == ""
+    assert dealer.ask_with(GOLD, "open", n=dealer.n, bank=1_000_000) == ""
+    assert dealer.ask_with(WRONG, "set_clock", seconds=20) == "card_denied"
+    # The first answer stands, even with the right PIN: another try is another command.
+    assert dealer.ask_with(GOLD, "set_clock", n=dealer.n, seconds=20) == "card_denied"
+    running.stop()
+    assert [type(each) for each in told(journal)] == [CardUsed, CardDenied]
+
+
+def test_three_wrong_pins_lock_the_card_and_its_time_unlocks_it(running: Served, journal: Path) -> None:
+    dealer = ScreenOf(running, "dealer", running.browser("dealer"))
+    for _ in range(3):
+        assert dealer.ask_with(WRONG, "open", bank=1_000_000) == "card_denied"
+    assert dealer.ask_with(GOLD, "open", bank=1_000_000) == "card_locked"
+    while (code := dealer.ask_with(GOLD, "open", bank=1_000_000)) == "card_locked":
+        dealer.beat()
+    assert code == ""
+    running.stop()
+    denied = CardDenied("Gold", "open", "pin")
+    assert told(journal) == [denied, denied, denied, CardUnlocked("Gold"), CardUsed("Gold", "open", 0, 0, ())]
+
+
+def test_a_locked_card_stays_locked_over_a_restart_until_its_time_is_over(journal: Path) -> None:
+    with served(journal, 0, "--house", "itable", "--card-locked", "3600") as first:
+        client = first.browser("dealer")
+        dealer = ScreenOf(first, "dealer", client)
+        for _ in range(3):
+            assert dealer.ask_with(WRONG, "open", bank=1_000_000) == "card_denied"
+        first.kill()
+    with served(journal, first.port, "--card-locked", "0") as second:
+        back = second.browser(key=False)
+        back.cookies = client.cookies
+        again = ScreenOf(second, "dealer", back)
+        assert again.ask_with(WRONG, "open", n=dealer.n, bank=1_000_000) == "card_denied"
+        while again.ask_with(GOLD, "open", bank=1_000_000) == "card_locked":
+            again.beat()
+        second.stop()
+    assert [type(each) for each in told(journal)].count(CardUnlocked) == 1
+
+
+def test_wrong_pins_count_on_the_whole_floor(journal: Path) -> None:
+    tables = ("--table", "1", "--table", "2", "--table", "3")
+    with served(journal, 0, "--house", "itable", *tables) as running:
+        client = running.browser(*(f"t/{name}/dealer" for name in "123"))
+        dealers = [ScreenOf(running, f"t/{name}/dealer", client) for name in "123"]
+        assert [each.ask_with(WRONG, "open", bank=100) for each in dealers] == ["card_denied"] * 3
+        assert [each.ask_with(GOLD, "open", bank=100) for each in dealers] == ["card_locked"] * 3
+
+
+def test_a_name_that_no_card_has_is_refused_in_the_same_words_and_never_written(running: Served, journal: Path) -> None:
+    dealer = ScreenOf(running, "dealer", running.browser("dealer"))
+    for _ in range(5):
+        assert dealer.ask_with(NOBODY, "open", bank=1_000_000) == "card_denied"
+    assert dealer.ask_with(GOLD, "open", bank=1_000_000) == ""
+    running.stop()
+    assert [type(each) for each in told(journal)] == [CardUsed]
+
+
+def test_a_seat_may_show_no_card(running: Served, journal: Path) -> None:
+    client = running.browser("dealer", "seat/1", "centre")
+    dealer = ScreenOf(running, "dealer", client)
+    assert dealer.ask_with(GOLD, "open", bank=1_000_000) == ""
+    for screen in ("seat/1", "centre"):
+        asking = ScreenOf(running, screen, client)
+        assert asking.ask_with(GOLD, "hold", why="I can") == "not_yours"
+        assert asking.ask_with(WRONG, "hold", why="I can") == "not_yours"
+    running.stop()
+    assert [type(each) for each in told(journal)] == [CardUsed]
+
+
+def test_the_pit_acts_at_any_table_and_each_act_takes_a_card(running: Served, journal: Path) -> None:
+    pit = ScreenOf(running, "pit", running.browser("pit"))
+    assert pit.ask_with({"table": "1"}, "open", bank=1_000_000) == "card_needed"
+    assert pit.ask_with({"table": "1", **GOLD}, "open", bank=1_000_000) == ""
+    assert pit.ask_with({"table": "1"}, "hold", why="a fight") == "card_needed"
+    assert pit.ask_with({"table": "1", **GOLD}, "hold", why="a fight") == ""
+    assert pit.ask_with({"table": "1", **GOLD}, "lay", place="17", amount=500) == "not_yours"
+    pit.until(lambda view: view["tables"][0]["stopped"])
+
+
+def test_a_card_that_is_added_or_removed_needs_no_restart(running: Served, journal: Path) -> None:
+    dealer = ScreenOf(running, "dealer", running.browser("dealer"))
+    silver = {"card": {"name": "Silver", "pin": "2468"}}
+    assert dealer.ask_with(silver, "open", bank=1_000_000) == "card_denied"
+    assert "PIN is set" in card(journal, "add", "Silver", typed="2468\n")
+    assert card(journal, "list") == "Gold\nSilver\n"
+    assert dealer.ask_with(silver, "open", bank=1_000_000) == ""
+    assert "removed" in card(journal, "remove", "Silver")
+    assert dealer.ask_with(silver, "set_clock", seconds=20) == "card_denied"
+
+
+def test_cards_that_cannot_be_read_are_said_and_play_goes_on(running: Served, journal: Path) -> None:
+    dealer = ScreenOf(running, "dealer", running.browser("dealer"))
+    pepper = journal.with_name("table.sqlite.pepper")
+    pepper.chmod(0o644)
+    assert dealer.ask_with(GOLD, "open", bank=1_000_000) == "cards_unread"
+    pepper.chmod(0o600)
+    assert dealer.ask_with(GOLD, "open", bank=1_000_000) == ""
+    journal.with_name("table.sqlite.cards").write_text('{"Gold": "rubbish"}')
+    assert dealer.ask_with(GOLD, "set_clock", seconds=20) == "cards_unread"
+    assert dealer.ask("buy_in", seat=1, cash=10_000) == ""
+
+
+def test_a_house_without_a_supervisor_takes_the_dealers_reason_and_no_card(journal: Path) -> None:
+    with served(journal, 0, "--house", "thirty-to-one") as running:
+        dealer = ScreenOf(running, "dealer", running.browser("dealer"))
+        assert dealer.ask("open", bank=1_000_000) in ("", "reason_needed")
+        dealer.ask_with({"reason": "the night begins"}, "open", bank=1_000_000)
+        assert dealer.ask("fill", amount=10_000) == "reason_needed"
+        assert dealer.ask_with(GOLD, "fill", amount=10_000) == "not_yours"
+        assert dealer.ask_with({"reason": "short of fives"}, "fill", amount=10_000) == ""
+        running.stop()
+    assert told(journal)[-1] == DealerAuthorised("short of fives", "fill", 10_000, 0, ())
+
+
+def test_the_pin_stands_nowhere(running: Served, journal: Path) -> None:
+    dealer = ScreenOf(running, "dealer", running.browser("dealer"))
+    assert dealer.ask_with(GOLD, "open", bank=1_000_000) == ""
+    assert dealer.ask_with(WRONG, "hold", why="no") == "card_denied"
+    dealer.socket.send('{"n":99,"round":0,"verb":{"type":"spin"},"card":{"name":"Gold","pin":"' + PIN * 20 + '"}}')
+    running.stop()
+    kept = b"".join(path.read_bytes() for path in journal.parent.iterdir()) + "\n".join(running.said).encode()
+    assert b"Gold" in kept
+    assert PIN.encode() not in kept
+    assert b"wrong-4466" not in kept
+    for name in ("cards", "pepper"):
+        assert journal.with_name(f"table.sqlite.{name}").stat().st_mode & 0o077 == 0
+
+
+def test_what_is_wrong_with_a_card_is_said(tmp_path: Path) -> None:
+    journal = tmp_path / "table.sqlite"
+    assert "at least 4" in card(journal, "add", "Gold", typed="123\n")
+    assert "at most 64" in card(journal, "add", "G" * 41, typed="12345\n")
+    assert "name after add" in card(journal, "add", typed="12345\n")
+    assert "no card Gold" in card(journal, "remove", "Gold")
+    assert card(journal, "list") == "no cards\n"
+    journal.with_name("table.sqlite.cards").write_text("rubbish")
+    assert "cannot be read" in card(journal, "list")
