@@ -49,7 +49,9 @@ class Reckoning:
                 self.moved[event.sitting] += event.cash + event.chips - event.cash_was - event.chips_was
             case e.OwedTaken():
                 self.moved[event.sitting] += event.cash + event.chips
-            case e.CashedOut() | e.Toked() | e.OwedPaid():
+            case e.BroughtBack(sitting=sitting) if sitting:
+                self.moved[sitting] += event.amount
+            case e.CashedOut() | e.Toked() | e.OwedPaid() | e.ColoursCarried():
                 self.moved[event.sitting] -= event.amount
             case e.Transferred():
                 self.moved[event.sitting] -= event.amount
