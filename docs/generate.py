@@ -12,6 +12,7 @@ from pathlib import Path
 from docs import house_pages, register
 from docs.map import modules
 from docs.reference import reference
+from docs.refusals import refusals
 from docs.wire import wire
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -24,6 +25,7 @@ MADE: dict[str, Callable[[], str]] = {
     "docs/houses.md": house_pages.houses,
     "docs/map.md": modules,
     "docs/reference.md": reference,
+    "docs/refusals.md": refusals,
 }
 
 

@@ -1,9 +1,9 @@
-"""Makes `docs/reference.md`: all that may be asked, can happen and is refused, from the code that does it."""
+"""Makes `docs/reference.md`: all that may be asked and can happen, from the code that does it."""
 
 from __future__ import annotations
 
 from argparse import SUPPRESS, Action, ArgumentParser, HelpFormatter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any, get_args
 
@@ -14,13 +14,15 @@ from croupier.cli import COMMANDS
 from croupier.commands import AnyVerb
 from croupier.events import AnyEvent
 from croupier.powers import CLOCKED, POWERS
-from croupier.refusals import PHASE_WORDS, WORDS
+from croupier.refusals import PHASE_WORDS
 from croupier.table import Phase
+from docs.tables import section
 
 HEAD = """\
 # Reference
 
 Made by `make docs` from the code. Amounts are whole minor units (cents).
+[Every refusal](refusals.md) has a page of its own.
 """
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
@@ -28,13 +30,13 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 
 def reference() -> str:
     """The whole of `reference.md`."""
-    parts = [HEAD, _phases(), _commands(), _events(), _refusals(), *_subcommands()]
+    parts = [HEAD, _phases(), _commands(), _events(), *_subcommands()]
     return "\n".join(parts)
 
 
 def _phases() -> str:
     rows = [(f"`{phase}`", PHASE_WORDS[phase]) for phase in PHASES]
-    return _section("Phases", "How a table stands.", ("phase", "means"), rows)
+    return section("Phases", "How a table stands.", ("phase", "means"), rows)
 
 
 def _commands() -> str:
@@ -48,7 +50,7 @@ def _commands() -> str:
             times += f"; with a game clock {clocked.role}: {_when(clocked.phases)}"
         rows.append((f"`{_tag(verb)}`", _first(verb), _fields(verb), f"`{words[verb]}`", role, times))
     said = "Who may ask what, and when. What does not stand here is refused. How it is written: [as text](notation.md)."
-    return _section("Commands", said, ("command", "means", "carries", "as text", "who", "when"), rows)
+    return section("Commands", said, ("command", "means", "carries", "as text", "who", "when"), rows)
 
 
 def _when(phases: Sequence[Phase]) -> str:
@@ -61,12 +63,7 @@ def _when(phases: Sequence[Phase]) -> str:
 
 def _events() -> str:
     rows = [(f"`{_tag(event)}`", _first(event), _fields(event)) for event in get_args(AnyEvent)]
-    return _section("Events", "What stands in the journal.", ("event", "means", "carries"), rows)
-
-
-def _refusals() -> str:
-    said = "Every no, in the words that a person reads."
-    return _section("Refusals", said, ("code", "words"), [(f"`{code}`", words) for code, words in WORDS.items()])
+    return section("Events", "What stands in the journal.", ("event", "means", "carries"), rows)
 
 
 def _subcommands() -> Iterator[str]:
@@ -75,7 +72,7 @@ def _subcommands() -> Iterator[str]:
         parser = ArgumentParser(add_help=False)
         import_module(f"croupier.cli.{name}").arguments(parser)
         rows = [_option(action) for action in parser._actions if action.help != SUPPRESS]
-        yield _section(f"`croupier {name}`", what, ("option", "means"), rows)
+        yield section(f"`croupier {name}`", what, ("option", "means"), rows)
 
 
 def _option(action: Action) -> tuple[str, str]:
@@ -105,12 +102,3 @@ def _first(kind: type) -> str:
 def _fields(kind: type) -> str:
     names = [field.name for field in msgspec.structs.fields(kind)]
     return ", ".join(f"`{name}`" for name in names)
-
-
-def _section(title: str, said: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    lines = [_row(heads), _row(["---"] * len(heads)), *(_row(row) for row in rows)]
-    return f"## {title}\n\n{said}\n\n" + "\n".join(lines) + "\n"
-
-
-def _row(cells: Sequence[str]) -> str:
-    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
