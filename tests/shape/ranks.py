@@ -18,10 +18,10 @@ RANKS: tuple[tuple[str, ...], ...] = (
     ("event", "settling"),
     ("events_of_chips", "events_of_hours", "events_of_money"),
     ("events",),
-    ("standing", "ledger", "chances", "decisions"),
-    ("reversals", "colours"),
-    ("calls", "hours", "purses", "stacks"),
-    ("table",),
+    ("standing", "ledger", "chances", "decisions", "entry", "telling"),
+    ("reversals", "colours", "luck", "shifts"),
+    ("calls", "hours", "purses", "stacks", "rounds", "takings"),
+    ("table", "reports", "recalls"),
     ("wagers", "bank", "cards", "powers"),
     ("cashier", "moves", "pit", "redeeming", "voids"),
     ("spins", "corrections"),
@@ -46,8 +46,11 @@ DOORS: dict[str, tuple[str, ...]] = {
 }
 """A door imports the root, itself, and the doors that stand here."""
 
-# Two other ways to the same money: they must be able to disagree with the game.
-APART: dict[str, tuple[str, ...]] = {"ledger": ("table",), "chances": ("table",)}
+# Other ways to the same money: they must be able to disagree with the game.
+APART: dict[str, tuple[str, ...]] = {
+    "ledger": ("table",), "chances": ("table",), "luck": ("table",), "rounds": ("table",), "reports": ("table",),
+    "recalls": ("table",),
+}  # fmt: skip
 
 PURE = frozenset((
     "__future__", "bisect", "collections", "collections.abc", "datetime", "difflib", "enum", "fractions", "functools",

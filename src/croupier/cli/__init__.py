@@ -26,6 +26,9 @@ COMMANDS: dict[str, str] = {
     "check": "Says whether a house file can be dealt, and all that is wrong with it.",
     "audit": "Checks that a journal is whole, and its money right to the cent.",
     "key": "Prints the public key that an auditor checks signed heads with.",
+    "replay": "Tells a journal again, entry by entry, in words.",
+    "recall": "Recalls the last rounds in full, for a dispute.",
+    "report": "Reports what a table took, by day, shift, dealer, seat and kind of wager.",
     "settle": "Settles wagers that a program gives: JSON lines in, JSON lines out.",
     "chances": "Shows what every wager of a house is worth: chance, edge, variance.",
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Sequence
+from fractions import Fraction
 from pathlib import Path
 
 import msgspec
@@ -30,7 +31,14 @@ def read_text(file: Path) -> str:
 
 def print_json(value: object) -> None:
     """One JSON document, indented so that a person can read it too."""
-    print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+    print(msgspec.json.format(msgspec.json.encode(value, enc_hook=_exact), indent=2).decode())
+
+
+def _exact(value: object) -> str:
+    """A fraction as text, so that it stays exact."""
+    if isinstance(value, Fraction):
+        return str(value)
+    raise NotImplementedError(f"{type(value)} has no form in JSON")
 
 
 def print_table(heads: Sequence[str], rows: Iterable[Sequence[str]], right: Iterable[int] = ()) -> None:

@@ -1,0 +1,86 @@
+"""A journal that cannot be looked at, or cannot be believed, is told of in words by every command that tells of one."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from croupier.cli import main
+from croupier.events import BoughtIn
+from tests.cli.told import bad_journals, kept, said, sealed
+from tests.told import Told, night
+
+COMMANDS = ("replay", "recall", "report")
+BAD = ("missing", "foreign", "an entry is missing", "an entry was changed", "a page is damaged")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("what", BAD)
+def test_what_is_wrong_is_said_on_standard_error(
+    command: str, what: str, tmp_path: Path, a_night: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, code, words = bad_journals(tmp_path, a_night)[what]
+    before = {each: each.read_bytes() for each in tmp_path.iterdir()}
+    assert main([command, str(path)]) == code
+    assert words in capsys.readouterr().err
+    assert {each: each.read_bytes() for each in tmp_path.iterdir()} == before
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_broken_journal_is_told_up_to_where_it_breaks(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    entries = sealed(night())
+    (tmp_path / "cut").mkdir()
+    (tmp_path / "end").mkdir()
+    broken = kept(tmp_path / "cut" / "night", ("1", [*entries[:60], *entries[61:]]))
+    short = kept(tmp_path / "end" / "night", ("1", entries[:60]))
+    out = said(capsys, command, broken, code=1)
+    assert out.replace("/cut/", "/end/") == said(capsys, command, short)
+    assert json.loads(said(capsys, command, broken, "--json", code=1))
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_chain_that_holds_and_tells_what_cannot_be_is_broken_too(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Written anew from the first entry on, by somebody who left the buy-ins out."""
+    told = Told()
+    told.entries = [each for each in night().entries[:60] if not isinstance(each.event, BoughtIn)]
+    path = kept(tmp_path / "anew", ("1", sealed(told)))
+    assert main([command, path]) == 1
+    assert "it cannot have happened" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_an_empty_journal_and_a_table_that_is_not_in_it(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = kept(tmp_path / "empty")
+    assert said(capsys, command, path)
+    assert main([command, path, "--table", "7"]) == 2
+    assert "has no table 7: it holds no table yet." in capsys.readouterr().err
+    two = kept(tmp_path / "two", ("1", sealed(night())), ("2", sealed(night(), "2")))
+    assert main([command, two, "--table", "7"]) == 2
+    assert "has no table 7: there is 1, 2." in capsys.readouterr().err
+    assert said(capsys, command, two, "--table", "2")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("recall", "--last", "0"), "'0' is no whole number from 1 on"),
+        (("recall", "--seat", "x"), "'x' is no whole number from 1 on"),
+        (("replay", "--round", "-1"), "'-1' is no whole number from 1 on"),
+        (("report", "--day", "yesterday"), "'yesterday' is no day; one is written like 2026-11-30"),
+    ],
+)
+def test_what_is_asked_wrongly(
+    arguments: tuple[str, ...], words: str, a_night: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([arguments[0], str(a_night), *arguments[1:]])
+    assert ended.value.code == 2
+    assert words in capsys.readouterr().err
