@@ -39,5 +39,5 @@ def _rows() -> list[tuple[str, ...]]:
     ]
 
 
-def _heard(words: str, rule: str, house: House) -> tuple[str, str, str]:
-    return words, f"`{rule}`" if rule else "", house.clause(rule) if rule else ""
+def _heard(words: str, rule: str, house: House | None) -> tuple[str, str, str]:
+    return words, f"`{rule}`" if rule else "", house.clause(rule) if house and rule else ""
