@@ -100,7 +100,9 @@ class Witness:
             self.unanswered["done" if events else "not done"] += 1
         elif (code in ("", "too_late")) != bool(events):
             raise self.lied(f"{key} was acknowledged with {code or 'yes'!r}, and the journal has {events or 'nothing'}")
-        if events and not _is(request.verb, events[-1]):
+        # What a buy-in adds of itself, a colour, was not asked.
+        asked = [event for event in events if not isinstance(event, e.ColourGiven)]
+        if events and not (asked and _is(request.verb, asked[-1])):
             raise self.lied(f"{key} was {request.verb}, and the journal has {events}")
 
     def lied(self, words: str) -> Lied:
