@@ -235,6 +235,21 @@ def test_a_full_disk_gives_up_the_reserve(path: Path) -> None:
         journal.append(ROWS[5:])
 
 
+def test_a_start_on_a_full_disk_leaves_the_room_that_was_given_up(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As much as the reserve is free, and no more: a start that took it back could never close the table."""
+    given_up, allocate = BYTES, os.posix_fallocate
+
+    def little(file: int, start: int, length: int) -> None:
+        if length > given_up:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        allocate(file, start, length)
+
+    monkeypatch.setattr(os, "posix_fallocate", little)
+    with open_journal(path) as journal:
+        assert not path.with_name(path.name + ".reserve").exists()
+        journal.append(ROWS)
+
+
 def test_a_disk_without_room_for_a_reserve(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def no_room(*_: int) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))

@@ -15,21 +15,31 @@ class Reserve:
 
     def __init__(self, journal: Path) -> None:
         self.path = journal.with_name(journal.name + ".reserve")
-        if not self._make():
+        self.kept = self._make()
+        if not self.kept:
             # A disk that is full already: all of the little room belongs to the journal.
-            self.give_up()
+            self._unlink()
 
     def _make(self) -> bool:
         try:
             file = os.open(self.path, os.O_WRONLY | os.O_CREAT, 0o644)
             try:
-                os.posix_fallocate(file, 0, BYTES)
+                # Room for as much again must be left. Else a start on a full disk takes back what the last one gave up
+                # for it, and the table is never closed.
+                os.posix_fallocate(file, 0, 2 * BYTES)
+                os.ftruncate(file, BYTES)
             finally:
                 os.close(file)
         except OSError:
             return False
         return True
 
-    def give_up(self) -> None:
+    def give_up(self) -> bool:
+        """Whether there was any."""
+        kept, self.kept = self.kept, False
+        self._unlink()
+        return kept
+
+    def _unlink(self) -> None:
         with suppress(OSError):
             self.path.unlink()

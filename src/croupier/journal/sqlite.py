@@ -152,8 +152,11 @@ class Journal(Reader):
             if not isinstance(error, apsw.Error | OSError):
                 raise
             trouble = in_words(self.path, error)
-            if isinstance(trouble, DiskFull):
-                self._reserve.give_up()
+            if isinstance(trouble, DiskFull) and self._reserve.give_up():
+                words = (
+                    f"The disk that holds {self.path} is full. Some room was kept: start again, and close the table."
+                )
+                trouble = DiskFull(words)
             raise trouble from error
 
     def _check_place(self) -> None:
@@ -179,14 +182,22 @@ class Journal(Reader):
             self._db.execute(f"INSERT INTO entry VALUES{values[1:]}", tuple(chain.from_iterable(rows)))
 
     def close(self) -> None:
-        """Raises where the files are not where they were: then all of it is written, but not in one file."""
+        """Raises where the files are not where they were: then all of it is written, but not in one file.
+
+        After a failure the disk is not heard again: what failed has been said, and must not be talked over.
+        """
         if self._closed:
             return
         self._closed = True
         try:
-            self._check_place()
+            try:
+                self._check_place()
+            finally:
+                super().close()
+        except apsw.Error as error:
+            if not self._failed:
+                raise in_words(self.path, error) from error
         finally:
-            super().close()
             self._reserve.give_up()
             self._lock.release()
 
@@ -216,10 +227,7 @@ def _make(path: Path) -> None:
     try:
         for end in (".new", ".new-wal", ".new-shm", ".new-journal"):
             _beside(path, end).unlink(missing_ok=True)
-        with apsw.Connection(str(new)) as db:
-            db.execute(f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {VERSION}; {SCHEMA}")
-        db.execute("PRAGMA journal_mode = WAL")
-        db.close()
+        _write_new(new)
         new.rename(path)
         folder = os.open(path.parent, os.O_RDONLY)
         try:
@@ -228,6 +236,20 @@ def _make(path: Path) -> None:
             os.close(folder)
     except (apsw.Error, OSError) as error:
         raise in_words(path, error) from error
+
+
+def _write_new(new: Path) -> None:
+    db = apsw.Connection(str(new))
+    try:
+        # No `with db`: after an error of the disk its rollback says that there is nothing to roll back, and only that.
+        db.execute(
+            f"BEGIN; PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {VERSION}; {SCHEMA}; COMMIT"
+        )
+        mode = db.execute("PRAGMA journal_mode = WAL").get
+    finally:
+        db.close()
+    if mode != "wal":
+        raise JournalError(f"{new} cannot be made: its disk keeps no log beside it (journal mode {mode}).")
 
 
 def _to_write(path: Path) -> apsw.Connection:

@@ -34,9 +34,7 @@ def in_words(path: Path, error: Exception) -> JournalError:
         case apsw.ReadOnlyError() | apsw.PermissionsError():
             said = f"{path} can only be read: {error}."
         case apsw.FullError() | OSError(errno=errno.ENOSPC):
-            return DiskFull(
-                f"The disk that holds {path} is full. Some room was kept: start again, and close the table."
-            )
+            return DiskFull(f"The disk that holds {path} is full: make room on it, and start again.")
         case apsw.ConstraintError():
             said = f"{path} already holds an entry of that number: something else has written to it."
         case apsw.CantOpenError() | PermissionError():
