@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -33,7 +34,7 @@ from tests.faults.platter import (
 SYSTEM, OURS = "unix", "remembering"
 
 Kind: TypeAlias = Literal[
-    "open", "read", "write", "sync", "shorten", "size", "lock", "unlock", "delete", "access",
+    "open", "read", "write", "sync", "shorten", "size", "lock", "delete", "access",
     "rename", "unlink", "sync folder", "reserve",
 ]  # fmt: skip
 
@@ -109,12 +110,8 @@ class File(apsw.VFSFile):
         self._disk.meet("lock", 0)
         super().xLock(level)
 
-    def xUnlock(self, level: int) -> None:  # noqa: N802
-        self._disk.meet("unlock", 0)
-        super().xUnlock(level)
-
     def excepthook(self, *_: object) -> bool:
-        """What SQLite takes no notice of, as at an unlock."""
+        """What SQLite takes no notice of."""
         return True
 
 
@@ -162,11 +159,8 @@ def on(disk: Disk | None) -> Iterator[None]:
     _FILES.disk = disk
     apsw.set_default_vfs(OURS)
     try:
-        if disk is None:
+        with _folder(disk) if disk else patch.object(os, "posix_fallocate"):
             yield
-        else:
-            with _folder(disk):
-                yield
     finally:
         apsw.set_default_vfs(SYSTEM)
         _FILES.disk = None
@@ -175,7 +169,7 @@ def on(disk: Disk | None) -> Iterator[None]:
 @contextmanager
 def _folder(disk: Disk) -> Iterator[None]:
     """What the journal asks of the system itself, past SQLite."""
-    rename, unlink, fallocate = os.rename, os.unlink, os.posix_fallocate
+    rename, unlink, fsync, fallocate = os.rename, os.unlink, os.fsync, os.posix_fallocate
 
     def renamed(old: Any, new: Any) -> None:
         _system(disk, "rename")
@@ -189,9 +183,11 @@ def _folder(disk: Disk) -> Iterator[None]:
         unlink(path)
         disk.put(Unnamed(Path(path).name))
 
-    def synced(_file: int) -> None:
+    def synced(file: int) -> None:
+        if not stat.S_ISDIR(os.fstat(file).st_mode):
+            return fsync(file)
         _system(disk, "sync folder")
-        disk.put(FolderSynced())
+        return disk.put(FolderSynced())
 
     def allocated(file: int, start: int, length: int) -> None:
         _system(disk, "reserve", length)

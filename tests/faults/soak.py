@@ -16,6 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
 
+from tests.faults.errors import Errors
 from tests.faults.harness import Nursery, Trial
 from tests.faults.power import Cuts
 from tests.faults.witness import Lied
@@ -38,9 +39,23 @@ def cuts(folder: Path, seed: int) -> int:
     return trial.cuts
 
 
+def errors(folder: Path, seed: int) -> int:
+    trial = Errors(folder, seed, begun=seed % 4 > 0)
+    operations = trial.operations()
+    for kind, number in operations.items():
+        trial.fail_each(kind, number, for_good=False)
+        trial.fail_each(kind, number, for_good=True)
+    room = trial.room()
+    for each in room:
+        trial.fill(each, kept=False)
+        trial.fill(each, kept=True)
+    return 2 * (operations.total() + len(room))
+
+
 FAULTS: dict[str, tuple[str, int, Callable[[Path, int], int]]] = {
     "kills": ("kill −9 in mid-round", 100_000, kills),
     "cuts": ("power cuts with torn sectors", 1_000_000, cuts),
+    "errors": ("errors of the disk, and full ones", 100_000, errors),
 }
 
 
