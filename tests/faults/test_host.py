@@ -43,7 +43,7 @@ def test_a_disk_that_refuses_to_write(tmp_path: Path, seed: int) -> None:
     ("bug", "words"),
     [
         ("hasty", "was acknowledged with '(yes|too_late)', and the journal has nothing"),
-        ("forgetful", "acted 2 times|refused when it was sent again|its number was given out again"),
+        ("forgetful", "acted 2 times|has acted before|refused when it was sent again|its number was given out again"),
     ],
 )
 def test_a_planted_bug_is_caught(tmp_path: Path, bug: Bug, words: str) -> None:
