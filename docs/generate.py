@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from docs import house_pages, register
+from docs import house_pages, lines, register
 from docs.map import modules
 from docs.reference import reference
 from docs.refusals import refusals
@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 MADE: dict[str, Callable[[], str]] = {
     "docs/clauses.md": register.page,
     "screens/src/wire.ts": wire,
+    "docs/deal-lines.md": lines.page,
     "docs/house-keys.md": house_pages.keys,
     "docs/houses.md": house_pages.houses,
     "docs/map.md": modules,

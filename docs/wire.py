@@ -47,27 +47,27 @@ def wire() -> str:
     """The whole of `wire.ts`."""
     written: dict[str, str] = {name: f"export type {name} = {_spell(shape)};\n" for name, shape in _NAMED.items()}
     for root in SENT_TO_SCREENS:
-        for struct in _structs(shapes.type_info(root)):
+        for struct in structs(shapes.type_info(root)):
             written[_name(struct)] = _interface(struct, always_sent=True)
-    for struct in _structs(shapes.type_info(Request)):
+    for struct in structs(shapes.type_info(Request)):
         written.setdefault(_name(struct), _interface(struct, always_sent=False))
     return "\n".join([HEAD, *written.values()])
 
 
-def _structs(shape: shapes.Type) -> Iterator[shapes.StructType]:
+def structs(shape: shapes.Type) -> Iterator[shapes.StructType]:
     """Every struct that a shape is made of, the innermost first."""
     match shape:
         case shapes.StructType():
             for field in shape.fields:
-                yield from _structs(field.type)
+                yield from structs(field.type)
             yield shape
         case shapes.UnionType():
             for each in shape.types:
-                yield from _structs(each)
+                yield from structs(each)
         case shapes.VarTupleType():
-            yield from _structs(shape.item_type)
+            yield from structs(shape.item_type)
         case shapes.DictType():
-            yield from _structs(shape.value_type)
+            yield from structs(shape.value_type)
         case _:
             pass
 
@@ -79,7 +79,7 @@ def _interface(struct: shapes.StructType, always_sent: bool) -> str:
         lines.append(f'  readonly {struct.tag_field}: "{struct.tag}";')
     for field in struct.fields:
         optional = "" if always_sent or field.required else "?"
-        lines.append(f"  readonly {field.encode_name}{optional}: {_type(field.type)};")
+        lines.append(f"  readonly {field.encode_name}{optional}: {spelled(field.type)};")
     return "\n".join([*lines, "}\n"])
 
 
@@ -87,7 +87,7 @@ def _name(struct: shapes.StructType) -> str:
     return struct.cls.__name__
 
 
-def _type(shape: shapes.Type) -> str:
+def spelled(shape: shapes.Type) -> str:
     """A shape where it is used: by its name if it has one."""
     return next((name for name, named in _NAMED.items() if named == shape), None) or _spell(shape)
 
@@ -100,13 +100,13 @@ def _spell(shape: shapes.Type) -> str:
         case shapes.LiteralType():
             return " | ".join(f'"{value}"' for value in shape.values)
         case shapes.UnionType():
-            return " | ".join(_type(each) for each in shape.types)
+            return " | ".join(spelled(each) for each in shape.types)
         case shapes.VarTupleType():
             return f"readonly {_bracketed(shape.item_type)}[]"
         case shapes.TupleType():
-            return f"readonly [{', '.join(_type(each) for each in shape.item_types)}]"
+            return f"readonly [{', '.join(spelled(each) for each in shape.item_types)}]"
         case shapes.DictType():
-            return f"Readonly<Record<string, {_type(shape.value_type)}>>"
+            return f"Readonly<Record<string, {spelled(shape.value_type)}>>"
         case _:
             return _plain(shape)
 
@@ -119,5 +119,5 @@ def _plain(shape: shapes.Type) -> str:
 
 
 def _bracketed(shape: shapes.Type) -> str:
-    spelled = _type(shape)
-    return f"({spelled})" if " " in spelled else spelled
+    said = spelled(shape)
+    return f"({said})" if " " in said else said

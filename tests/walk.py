@@ -81,17 +81,7 @@ def any_verb(chance: Random, dealt: Dealt) -> c.AnyVerb:
     pocket = chance.choice(POCKETS)
     return chance.choice(
         (
-            c.Lay(place, amount),
-            c.Lay(place, 5_00),
-            c.Lay(place, amount, chip=chance.choice((5_00, 10_00))),
-            c.Lift(place, amount),
-            c.LayFor(seat, place, amount),
-            c.LiftFor(seat, place, amount),
-            c.Undo(),
-            c.Undo(),
-            c.Clear(),
-            c.Repeat(),
-            c.Double(),
+            *any_stakes(chance, seat, place, amount),
             c.PlaceYourBets(),
             c.Spin(),
             c.NoMoreBets(),
@@ -148,6 +138,22 @@ def any_verb(chance: Random, dealt: Dealt) -> c.AnyVerb:
             c.DenyCard(chance.choice(CARDS[:2]), "void"),
             c.UnlockCard(chance.choice(CARDS[:2])),
         )
+    )
+
+
+def any_stakes(chance: Random, seat: int, place: str, amount: int) -> tuple[c.AnyVerb, ...]:
+    return (
+        c.Lay(place, amount),
+        c.Lay(place, 5_00),
+        c.Lay(place, amount, chip=chance.choice((5_00, 10_00))),
+        c.Lift(place, amount),
+        c.LayFor(seat, place, amount),
+        c.LiftFor(seat, place, amount),
+        c.Undo(),
+        c.Undo(),
+        c.Clear(),
+        c.Repeat(),
+        c.Double(),
     )
 
 

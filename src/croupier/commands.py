@@ -164,7 +164,7 @@ CorrectionVerb: TypeAlias = CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed
 AnyVerb: TypeAlias = FeltVerb | CallVerb | CorrectionVerb | MoneyVerb | ChipVerb | PitVerb | TableVerb | CardVerb
 
 
-class Actor(msgspec.Struct, frozen=True):
+class Actor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who asks: the role that a badge is bound to, and its seat when the role is `seat`.
 
     A supervisor has no badge: `card` is the card whose PIN came along with this one command.

@@ -32,7 +32,9 @@ RANKS: tuple[tuple[str, ...], ...] = (
     ("sights_of_room", "notation", "codec"),
     ("sights", "act"),
     ("act_rows",),
-    ("acts",),
+    ("acts", "shift"),
+    ("expectations",),
+    ("script",),
 )
 """A root module imports only from the rows above its own."""
 

@@ -24,6 +24,7 @@ COMMANDS: dict[str, str] = {
     "rules": "Prints a house's rules as a page that could hang at the table.",
     "diff": "Says where two houses differ, and what that costs a player.",
     "check": "Says whether a house file can be dealt, and all that is wrong with it.",
+    "deal": "Deals a shift that is written down, or asked by a program, at a table of its own.",
     "audit": "Checks that a journal is whole, and its money right to the cent.",
     "key": "Prints the public key that an auditor checks signed heads with.",
     "replay": "Tells a journal again, entry by entry, in words.",
