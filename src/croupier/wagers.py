@@ -33,7 +33,7 @@ def lay(
         return _no_wager_there(house, place)
     if amount <= 0 or amount % house.chips.unit:
         return _bad_amount(house, amount)
-    if chip or seat.colour_value:
+    if chip or amount % (seat.colour_value or 1):
         fault = no_chips_for(house, table, seat, amount, chip)
         if fault:
             return fault
@@ -41,7 +41,8 @@ def lay(
         return _over_maximum(house, table, seat, spot, place, amount, by_dealer, chip)
     if amount > seat.balance:
         return no("over_balance", balance=show(seat.balance))
-    return Decision((*begun(house, seat, chip), e.Laid(number, place, spot.name, amount, by_dealer)))
+    laid = e.Laid(number, place, spot.name, amount, by_dealer)
+    return Decision((*begun(house, seat, chip), laid) if chip else (laid,))
 
 
 def lay_all(

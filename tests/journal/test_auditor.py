@@ -20,7 +20,7 @@ from croupier.journal.auditor import Audit, Check, Rules, audit
 from croupier.journal.sqlite import Reader, open_journal, open_reader
 from croupier.ledger import Ledger
 from croupier.table import Table, evolve
-from tests.dealt import SUPERVISOR, Dealt
+from tests.dealt import SUPERVISOR, Dealt, opened
 from tests.house_files import shipped, text
 from tests.journal.games import DEALER, HOUSE_TEXT, Entry, Game, rows, sealed, whole_game
 from tests.walk import next_call, step
@@ -177,6 +177,28 @@ def test_a_table_and_a_ledger_that_disagree(path: Path, monkeypatch: pytest.Monk
     words = "seat:3: the table has $550.01, the ledger $550"
     assert [(fault.check, fault.words) for fault in found] == [("balances", words)] * 2, "the colour is given after it"
     assert game.entries[found[0].entry - 1].event == e.BoughtIn(3, 3, 50_000, 5_000)
+
+
+def test_a_stake_that_is_no_whole_chips_of_its_seat(path: Path) -> None:
+    dealt = opened()
+    dealt.dealer(c.BuyIn(1, 100_00, 0, "blue", 5_00), c.PlaceYourBets())
+    dealt.happen(e.Laid(1, "17", "17", 7_00))
+    dealt.events[0] = e.HouseAdopted(sha256(HOUSE_TEXT.encode()).hexdigest(), HOUSE_TEXT, "double")
+    entries = [Entry(event, 0, "", n) for n, event in enumerate(dealt.events)]
+    words = "seat 1 laid $7 on 17, which its chips do not make"
+    assert only_fault(audited(path, sealed(entries))) == ("chips", len(entries), words)
+
+
+def test_chips_that_came_back_and_never_left(path: Path) -> None:
+    """The table knows how many left; one more cannot come back."""
+    dealt = opened(100_00)
+    dealt.card(c.ReleaseOwing(1))
+    dealt.dealer(c.BringBack("white", 60, 1_00))
+    dealt.events[0] = e.HouseAdopted(sha256(HOUSE_TEXT.encode()).hexdigest(), HOUSE_TEXT, "double")
+    more = [*dealt.events, e.BroughtBack("white", 41, 1_00, 1_00)]
+    found = audited(path, sealed(Entry(event, 0, "", n) for n, event in enumerate(more)))
+    assert [(fault.check, fault.entry) for fault in found.faults] == [("replay", len(more))]
+    assert found.tables[0].balances["carried:white"] == 40_00
 
 
 def test_a_seat_that_no_posting_names(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -111,6 +111,7 @@ CHECKS: dict[Check, str] = {
     "commands": "the commands: no number of a screen acts twice, nor after a later one",
     "trial_balance": "the trial balance: all accounts come to nothing after every entry",
     "balances": "ledger and table: the same for every seat, felt and bank after every entry",
+    "chips": "the chips: colours, markers and stakes in whole chips, by a second route",
     "settlements": "the settlements: odds, stakes and pockets once more, by a second route",
 }
 
@@ -135,6 +136,7 @@ ACCOUNTS: dict[str, str] = {
     "tokes": "toke_box",
     "seats": "seat:",
     "felt": "felt:",
+    "carried off": "carried:",
     "owed": "owed:",
 }
 """What the accounts that begin so are called in a table."""

@@ -19,6 +19,7 @@ from croupier.journal.redone import SettledAgain
 from croupier.journal.replay import Replay
 from croupier.journal.second_route import SecondRoute
 from croupier.journal.sqlite import Reader
+from croupier.journal.trays import Trays
 from croupier.journal.trouble import Damaged
 from croupier.ledger import (
     DROP_BOX,
@@ -33,7 +34,9 @@ from croupier.ledger import (
 from croupier.money import show
 from croupier.table import Table
 
-Check: TypeAlias = Literal["file", "chain", "heads", "replay", "commands", "trial_balance", "balances", "settlements"]
+Check: TypeAlias = Literal[
+    "file", "chain", "heads", "replay", "commands", "trial_balance", "balances", "chips", "settlements"
+]
 
 MOST_FAULTS = 100
 """Faults that are told of one table; the rest are counted. One wrong cent early on can show a million times."""
@@ -136,6 +139,7 @@ class _Auditor:
         self._replay = Replay(name)
         self._route = SecondRoute()
         self._again = SettledAgain()
+        self._trays = Trays()
         self._before = self._replay.table
         self._acted: dict[str, int] = {}
         """By badge, its last command that made an entry."""
@@ -199,6 +203,8 @@ class _Auditor:
             yield "balances", words
         if self._replay.house is not None:
             event, house = envelope.event, self._replay.house
+            for words in self._trays.follow(event, house):
+                yield "chips", words
             again = self._again.follow(event, house, self._route.on_felt())
             for words in (*again, *self._route.follow(event, house)):
                 yield "settlements", words
