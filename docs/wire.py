@@ -36,6 +36,7 @@ SENT_TO_SCREENS: tuple[Any, ...] = (ToScreen, Start)
 
 _NAMED = {name: shapes.type_info(alias) for name, alias in ALIASES.items()}
 _PLAIN: tuple[tuple[type[shapes.Type], str], ...] = (
+    (shapes.RawType, "unknown"),
     (shapes.StrType, "string"),
     (shapes.IntType, "number"),
     (shapes.BoolType, "boolean"),

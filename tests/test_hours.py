@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+from msgspec.structs import replace
+
 from croupier import commands as c
 from croupier import events as e
 from croupier.limits import in_force
+from croupier.standing import ROUND, Impossible, Phase, Table, read_back, written
+from croupier.table import evolve
 from tests.dealt import Dealt, clocked, opened, reach
+from tests.house_files import shipped
+from tests.walk import walk
 
 
 def test_limits_change_from_the_next_round_and_wagers_laid_stay_under_their_own() -> None:
@@ -49,10 +57,61 @@ def test_a_hold_keeps_the_round_as_it_is_until_the_dealer_resumes() -> None:
     assert dealt.dealer(c.Resume(), c.Confirm("17")) == ""
 
 
-def test_a_day_is_opened_by_the_operator_whatever_the_table_does() -> None:
-    dealt = Dealt()
-    dealt.ask(c.Actor("operator"), c.OpenDay("2026-11-19"))
-    assert dealt.events[-1] == e.DayOpened("2026-11-19")
+def day(table: Table, date: str = "2026-11-19") -> e.DayOpened:
+    return e.DayOpened(date, e.HouseAdopted(table.house, "", "double"), written(table), {})
+
+
+@pytest.mark.parametrize("phase", ["closed", "idle", "paid"])
+def test_a_day_is_opened_between_two_rounds_and_changes_nothing_else(phase: Phase) -> None:
+    table = reach(phase).table
+    first = evolve(table, day(table))
+    assert first == replace(table, day="2026-11-19")
+    assert evolve(first, day(first, "2026-11-20")).day == "2026-11-20"
+    for date in ("2026-11-19", "2026-11-18"):
+        with pytest.raises(Impossible):
+            evolve(first, day(first, date))
+
+
+@pytest.mark.parametrize("phase", ROUND)
+def test_no_day_is_opened_in_a_round(phase: Phase) -> None:
+    table = reach(phase).table
+    with pytest.raises(Impossible):
+        evolve(table, day(table))
+
+
+def test_a_day_that_opens_with_another_table_cannot_have_been_opened() -> None:
+    """Every field of it: whoever goes on from the day goes on from what the entries before it made."""
+    table = reach("paid").table
+    for field in msgspec.structs.fields(Table):
+        other = msgspec.to_builtins(table) | {field.name: OTHER.get(field.name, 7)}
+        opened_with = replace(day(table), table=msgspec.Raw(msgspec.json.encode(other)))
+        with pytest.raises((Impossible, ValueError), match=field.name):
+            evolve(table, opened_with)
+    with pytest.raises(Impossible):
+        evolve(table, replace(day(table), adopted=e.HouseAdopted("another", "", "double")))
+
+
+OTHER = {
+    "phase": "idle",
+    "stopped": "held",
+    "house": "another",
+    "day": "2020-01-01",
+    "dealer": "somebody",
+    "bank": 1,
+    "spun": False,
+    "alarm": True,
+    "sensed": "3",
+    "announced": "3",
+    "overruled": "3",
+    "pocket": "3",
+}
+
+
+@pytest.mark.parametrize("name", ["ten-dollar", "posted-limits", "thirty-to-one", "itable"])
+def test_any_table_is_read_back_as_it_was_written(name: str) -> None:
+    dealt = Dealt(shipped(name))
+    for _ in walk(dealt, seed=3, steps=1500):
+        assert read_back(written(dealt.table)) == dealt.table
 
 
 def test_a_table_that_closed_keeps_nothing_of_its_day() -> None:

@@ -62,7 +62,6 @@ credit           dealer    . x x x x x x
 open             dealer    x . . . . . .
 close            dealer    . x . . . . x
 force_close      dealer    . x . . . . x
-open_day         operator  x x x x x x x
 hold             dealer    . x x x x x x
 restart          operator  . x x x x x x
 resume           dealer    . s s s s s s

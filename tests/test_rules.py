@@ -11,6 +11,7 @@ from croupier.rules import (
     Card,
     Chips,
     Clock,
+    Day,
     FeltRules,
     Front,
     LimitRules,
@@ -20,7 +21,7 @@ from croupier.rules import (
     Zero,
 )
 
-SECTIONS = (Front, FeltRules, Chips, Zero, LimitRules, SpinRules, Clock, Paying, MoneyRules, Card)
+SECTIONS = (Front, FeltRules, Chips, Zero, LimitRules, SpinRules, Clock, Day, Paying, MoneyRules, Card)
 
 
 @pytest.mark.parametrize("shape", SECTIONS, ids=lambda shape: shape.__name__)

@@ -17,7 +17,7 @@ def test_a_dealer_in_or_out_a_day_and_closing_each_end_a_shift() -> None:
     told = Told()
     told.day("2026-11-29")
     told.open()
-    told.dealer(c.ComeIn("Ann"), c.PlaceYourBets(), c.ComeIn("Bob"))
+    told.dealer(c.ComeIn("Ann"), c.ComeIn("Bob"))
     told.day("2026-11-30")
     told.dealer(c.GoOut())
     assert [(each.day[-2:], each.dealer) for each in shifts(told)] == [

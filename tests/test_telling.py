@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import get_args, get_type_hints
 
+import msgspec
 import pytest
 
 from croupier import events as e
@@ -79,7 +80,7 @@ TOLD: list[tuple[e.AnyEvent, str]] = [
     (e.Closed(5_00, 5_00), "close: $5 counted"),
     (e.Closed(5_00, 6_00), "close: $6 counted, $1 over"),
     (e.Closed(5_00, 3_00), "close: $3 counted, $2 short"),
-    (e.DayOpened("2026-11-29"), "gaming day 2026-11-29"),
+    (e.DayOpened("2026-11-29", e.HouseAdopted("", "", "double"), msgspec.Raw(b"{}"), {}), "gaming day 2026-11-29"),
     (e.LimitsChanged(LIMITS), "other limits from the next round"),
     (e.ClockSet(40), "the clock runs 40 seconds from the next round"),
     (e.Held("a spill"), "the table is on hold: a spill"),

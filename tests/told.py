@@ -14,6 +14,7 @@ from croupier import events as e
 from croupier.house import House
 from croupier.journal.chain import NOTHING, VERSION, Envelope
 from croupier.rules import Authority
+from croupier.standing import written
 from tests.dealt import Dealt, spin
 from tests.house_files import shipped, text
 
@@ -44,7 +45,8 @@ class Told(Dealt):
             self.entries.append(Envelope(VERSION, "1", seq, self.table.round, at, "dealer", seq, event, NOTHING))
 
     def day(self, date: str) -> None:
-        assert self.ask(OPERATOR, c.OpenDay(date)).answer is None
+        adopted = next(each.event for each in self.entries if isinstance(each.event, e.HouseAdopted))
+        self.happen(e.DayOpened(date, adopted, written(self.table), {"dealer": len(self.entries)}))
 
     def open(self, *bought: int) -> None:
         assert self.dealer(c.Open(20_000_00)) == ""

@@ -56,7 +56,6 @@ VERBS: dict[str, c.AnyVerb] = {
         c.Open(100_00),
         c.Close(),
         c.ForceClose("the lights went out"),
-        c.OpenDay("2026-11-19"),
         c.ChangeLimits(2_00, 50_00),
         c.SetClock(20),
         c.Hold("a player is unwell"),

@@ -134,7 +134,6 @@ def any_verb(chance: Random, dealt: Dealt) -> c.AnyVerb:
             c.SetClock(chance.choice((0, 20, 3600))),
             c.Fill(amount),
             c.Credit(amount),
-            c.OpenDay("2026-11-19"),
             c.DenyCard(chance.choice(CARDS[:2]), "void"),
             c.UnlockCard(chance.choice(CARDS[:2])),
         )

@@ -12,7 +12,7 @@ export type Phase = "announced" | "betting" | "closed" | "idle" | "no_more_bets"
 
 export type ToScreen = Hello | SeatView | DealerView | CentreView | ResultsView | PitView | Answer | Beat;
 
-export type AnyVerb = Lay | Lift | LayFor | LiftFor | Undo | Clear | Repeat | Double | PlaceYourBets | Spin | Tick | NoMoreBets | Sense | Announce | Confirm | LiftDolly | NoSpin | CallFloor | PastPost | Void | CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed | CountIn | BuyIn | HoldBalance | CashOut | GoBack | Transfer | Toke | Fill | Credit | ChangeDropBox | GrantValueChips | EndValueChips | ReleaseOwing | BringBack | Link | Unlink | Dispute | RuleDispute | ComeIn | GoOut | ChangeBall | InspectWheel | Open | Close | ForceClose | OpenDay | ChangeLimits | SetClock | Hold | Restart | Resume | DenyCard | UnlockCard;
+export type AnyVerb = Lay | Lift | LayFor | LiftFor | Undo | Clear | Repeat | Double | PlaceYourBets | Spin | Tick | NoMoreBets | Sense | Announce | Confirm | LiftDolly | NoSpin | CallFloor | PastPost | Void | CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed | CountIn | BuyIn | HoldBalance | CashOut | GoBack | Transfer | Toke | Fill | Credit | ChangeDropBox | GrantValueChips | EndValueChips | ReleaseOwing | BringBack | Link | Unlink | Dispute | RuleDispute | ComeIn | GoOut | ChangeBall | InspectWheel | Open | Close | ForceClose | ChangeLimits | SetClock | Hold | Restart | Resume | DenyCard | UnlockCard;
 
 export interface Place {
   readonly name: string;
@@ -598,11 +598,6 @@ export interface ForceClose {
   readonly type: "force_close";
   readonly why: string;
   readonly counted?: number | null;
-}
-
-export interface OpenDay {
-  readonly type: "open_day";
-  readonly date: string;
 }
 
 export interface ChangeLimits {

@@ -123,10 +123,7 @@ PARTS: dict[str, Part] = {
     **{name: _number(name, r"\d{1,3}") for name in ("seat", "to")},
     **{name: _number(name) for name in ("of_round", "sitting", "number", "seconds", "left", "chips")},
     **{name: _amount(name) for name in ("amount", "bank", "counted", "chip", "value")},
-    **{
-        name: _text(name)
-        for name in ("why", "words", "ruling", "found", "dealer", "ball", "card", "act", "date", "colour")
-    },
+    **{name: _text(name) for name in ("why", "words", "ruling", "found", "dealer", "ball", "card", "act", "colour")},
     "pocket": _pocket("pocket"),
     "money": _money("cash", "chips"),
     "money_was": _money("cash_was", "chips_was"),

@@ -45,7 +45,6 @@ ROWS: tuple[Row, ...] = (
     Row(c.Open, "dealer", "open {bank}[ with limits {limits}]"),
     Row(c.Close, "dealer", "close[, counted {counted}]"),
     Row(c.ForceClose, "dealer", "force close[, counted {counted}]: {why}"),
-    Row(c.OpenDay, "operator", "day {date}"),
     Row(c.ChangeLimits, "dealer", "limits {limits}"),
     Row(c.SetClock, "dealer", "set clock {seconds}"),
     Row(c.Hold, "dealer", "hold: {why}"),

@@ -16,7 +16,6 @@ PlaceText: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
 ColourText: TypeAlias = Annotated[str, msgspec.Meta(max_length=20)]
 Words: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3600)]
-Date: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
 CardName: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 

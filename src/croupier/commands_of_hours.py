@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from croupier.command import CardName, Cents, Date, RoundNumber, SeatNumber, SeatNumbers, Seconds, Verb, Words
+from croupier.command import CardName, Cents, RoundNumber, SeatNumber, SeatNumbers, Seconds, Verb, Words
 
 
 class Open(Verb, frozen=True):
@@ -29,12 +29,6 @@ class ForceClose(Verb, frozen=True):
 
     why: Words
     counted: Cents | None = None
-
-
-class OpenDay(Verb, frozen=True):
-    """A gaming day begins; which one, the house's time zone and rollover say."""
-
-    date: Date
 
 
 class ChangeLimits(Verb, frozen=True):
@@ -127,5 +121,5 @@ class UnlockCard(Verb, frozen=True):
 
 
 PitVerb: TypeAlias = Link | Unlink | Dispute | RuleDispute | ComeIn | GoOut | ChangeBall | InspectWheel
-TableVerb: TypeAlias = Open | Close | ForceClose | OpenDay | ChangeLimits | SetClock | Hold | Restart | Resume
+TableVerb: TypeAlias = Open | Close | ForceClose | ChangeLimits | SetClock | Hold | Restart | Resume
 CardVerb: TypeAlias = DenyCard | UnlockCard

@@ -200,8 +200,6 @@ def _rule(house: House, table: Table, verb: c.TableVerb) -> Decision:
             return bank.close_table(table, verb.counted)
         case c.ForceClose():
             return bank.force_close(table, verb.counted)
-        case c.OpenDay():
-            return Decision((e.DayOpened(verb.date),))
         case c.ChangeLimits():
             return bank.change_limits(house, verb.minimum, verb.maximum)
         case c.SetClock():

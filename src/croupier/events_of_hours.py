@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+import msgspec
+
 from croupier.event import Event
 from croupier.limits import Limits
 from croupier.rules import Act
@@ -32,9 +34,15 @@ class Closed(Event, frozen=True):
 
 
 class DayOpened(Event, frozen=True):
-    """A gaming day begins, as the house counts its days."""
+    """A gaming day begins, as the house counts them; with all that a restart needs, so that it reads no further back.
+
+    `table` is the table as it stood, as `standing.written` writes it; `done` is each badge's last command.
+    """
 
     date: str
+    adopted: HouseAdopted
+    table: msgspec.Raw
+    done: dict[str, int]
 
 
 class LimitsChanged(Event, frozen=True):

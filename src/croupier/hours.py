@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from croupier import events as e
 from croupier.limits import Limits
-from croupier.standing import BETS_OPEN, Seat, Table, must
+from croupier.standing import BETS_OPEN, ROUND, Impossible, Seat, Table, must, read_back
 
 
 def ruled(table: Table, event: e.Ruled) -> Table:
@@ -20,7 +20,7 @@ def ruled(table: Table, event: e.Ruled) -> Table:
         case e.Opened() | e.Closed():
             return _opened(table, event)
         case e.DayOpened():
-            return table
+            return _day_opened(table, event)
         case e.LimitsChanged():
             must(table.phase != "closed", event)
             return replace(table, next_limits=event.limits)
@@ -41,6 +41,17 @@ def _opened(table: Table, event: e.Opened | e.Closed) -> Table:
     must(event.bank == table.bank, event)
     closed = replace(table, phase="closed", bank=0, seats=(), limits=Limits({}, {}), next_limits=None)
     return replace(closed, stopped="", reasons=(), links=())
+
+
+def _day_opened(table: Table, event: e.DayOpened) -> Table:
+    """Never in a round, and never back; and the table that it holds must be the one that everything before it made."""
+    if table.phase in ROUND or event.date <= table.day or event.adopted.sha256 != table.house:
+        raise Impossible(f"the day {event.date} cannot be opened at this table, whose day is {table.day or 'none yet'}")
+    told = read_back(event.table)
+    others = [name for name in Table.__struct_fields__ if getattr(told, name) != getattr(table, name)]
+    if others:
+        raise Impossible(f"the day {event.date} opens with another {', '.join(others)} than the entries before it make")
+    return replace(table, day=event.date)
 
 
 def noted(table: Table, event: e.Noted) -> Table:

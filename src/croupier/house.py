@@ -22,6 +22,7 @@ from croupier.rules import (
     Card,
     Chips,
     Clock,
+    Day,
     Enforced,
     FeltRules,
     Front,
@@ -60,6 +61,7 @@ class House(msgspec.Struct, frozen=True):
     zero: Zero = Zero()
     spin: SpinRules = SpinRules()
     clock: Clock = Clock()
+    day: Day = Day()
     paying: Paying = Paying()
     money: MoneyRules = MoneyRules()
     card: Card = Card()
@@ -98,6 +100,7 @@ def read_house(text: str, file: str = "house", wheel: WheelName | None = None) -
     check_payable(reader, odds, chips, paying, zero)
     card = _card(reader)
     spin, clock, money = read_spin(reader, card), read_clock(reader, front.play), read_money(reader)
+    day = reader.section("day", Day)
     taken = {wheel: felt.without(rules.not_taken) for wheel, felt in felts.items()}
     announced_rules, announced = read_announced(reader, taken)
     enforced = _enforced(reader)
@@ -129,6 +132,7 @@ def read_house(text: str, file: str = "house", wheel: WheelName | None = None) -
         zero=zero,
         spin=spin,
         clock=clock,
+        day=day,
         paying=paying,
         money=money,
         card=card,

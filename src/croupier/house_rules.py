@@ -28,6 +28,7 @@ def rules_of(house: House) -> dict[str, str]:
         "zero": house.zero,
         "spin": house.spin,
         "clock": house.clock,
+        "day": house.day,
         "paying": house.paying,
         "money": house.money,
         "card": house.card,

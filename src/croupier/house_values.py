@@ -124,14 +124,14 @@ def _whole(bounds: msgspec.Meta) -> Value:
 
 
 def _matching(pattern: msgspec.Meta) -> Value:
-    """A pocket: the only text with a pattern."""
+    """Text with a pattern, whose words stand beside the pattern; without words it is a pocket."""
 
     def read(found: object) -> str:
         if not re.search(pattern.pattern or "", _text(found)):
             raise ValueError
         return str(found)
 
-    return Value('pockets such as "0"', read, as_written, "0")
+    return Value(pattern.description or 'pockets such as "0"', read, as_written, (pattern.examples or ["0"])[0])
 
 
 def _bound(found: object) -> Bound:

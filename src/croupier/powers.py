@@ -75,7 +75,6 @@ POWERS: dict[type[c.Verb], Power] = {
     c.Open: Power("dealer", ("closed",)),
     c.Close: Power("dealer", _BETWEEN),
     c.ForceClose: Power("dealer", _BETWEEN),
-    c.OpenDay: Power("operator", _ALWAYS),
     c.ChangeLimits: Power("dealer", _ANY),
     c.Hold: Power("dealer", _ANY),
     c.Restart: Power("operator", _ANY),

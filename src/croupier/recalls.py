@@ -19,8 +19,8 @@ from croupier.rounds import Round, Rounds, State, Wager
 from croupier.telling import concerned
 from croupier.wheel import Pocket
 
-APART = e.Settled | e.Corrected | e.Disputed | e.DisputeRuled
-"""What is told beside a sitting's touches: in its wagers, or for itself."""
+APART = e.Settled | e.Corrected | e.Disputed | e.DisputeRuled | e.DayOpened
+"""What is told in a wager, or for itself; and the opening of a day, which holds what all sittings have."""
 
 
 class Told(msgspec.Struct, frozen=True):

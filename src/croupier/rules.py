@@ -23,6 +23,10 @@ Ranks: TypeAlias = tuple[tuple[Pocket, ...], ...]
 
 Several: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=100)]
 Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3600)]
+TimeOfDay: TypeAlias = Annotated[
+    str,
+    msgspec.Meta(pattern=r"^([01]\d|2[0-3]):[0-5]\d$", description='a time such as "06:00"', examples=["06:00"]),
+]
 
 
 class Front(msgspec.Struct, frozen=True):
@@ -163,6 +167,15 @@ class Clock(msgspec.Struct, frozen=True):
     """A round without a valid wager at zero is void by itself, and no spin is required."""
 
 
+class Day(msgspec.Struct, frozen=True):
+    """The gaming day, which takings are counted by: a night belongs to the date on which it began."""
+
+    zone: str = "local"
+    """Whose time it goes by: a zone such as "Europe/London", "UTC", or "local", the machine's own."""
+    rollover: TimeOfDay = "06:00"
+    """When one day ends and the next begins."""
+
+
 class Paying(msgspec.Struct, frozen=True):
     """The order in which winners are paid, and where winning stakes go."""
 
@@ -254,6 +267,7 @@ SECTIONS: dict[str, type[msgspec.Struct]] = {
     "zero": Zero,
     "spin": SpinRules,
     "clock": Clock,
+    "day": Day,
     "paying": Paying,
     "money": MoneyRules,
     "card": Card,

@@ -71,7 +71,7 @@ class Played(msgspec.Struct, frozen=True):
     """A settled round; `pocket` is empty where it was voided afterwards."""
 
     round: int
-    pocket: Pocket
+    pocket: str
     shares: tuple[Share, ...]
 
 
@@ -96,6 +96,8 @@ class Table(msgspec.Struct, frozen=True):
     seconds: int = 0
     """What an operator has set the clock to; 0: nobody has, and the house's own time runs."""
     house: str = ""
+    day: str = ""
+    """The gaming day, as its date."""
     seats: tuple[Seat, ...] = ()
     sittings: int = 0
     bank: int = 0
@@ -115,13 +117,13 @@ class Table(msgspec.Struct, frozen=True):
     limits: Limits = Limits({}, {})
     next_limits: Limits | None = None
     """Limits that the next round begins with."""
-    sensed: Pocket = ""
+    sensed: str = ""
     alarm: bool = False
     """The wheel has shown a number before betting closed: no number of this spin can count."""
-    announced: Pocket = ""
-    overruled: Pocket = ""
+    announced: str = ""
+    overruled: str = ""
     """The wheel's number which the announced one was put above, on a supervisor's word."""
-    pocket: Pocket = ""
+    pocket: str = ""
     paid: tuple[e.Paid, ...] = ()
     results: tuple[Pocket, ...] = ()
     rounds: tuple[Played, ...] = ()
@@ -136,6 +138,20 @@ class Table(msgspec.Struct, frozen=True):
     def seat(self, number: int) -> Seat | None:
         """The seat of a number, or None where the table has no such seat."""
         return self.seats[number - 1] if 0 < number <= len(self.seats) else None
+
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Table).decode
+
+
+def written(table: Table) -> msgspec.Raw:
+    """The whole table, as the opening of a day has it."""
+    return msgspec.Raw(_encode(table))
+
+
+def read_back(raw: msgspec.Raw) -> Table:
+    """The table that was written; raises ValueError where it is none."""
+    return _decode(raw)
 
 
 class Impossible(Exception):

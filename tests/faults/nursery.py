@@ -100,8 +100,11 @@ class SlowDisk:
         self._journal.append(rows)
         time.sleep(self._random.random() * 0.002)
 
-    def entries(self, table: str) -> Iterator[bytes]:
-        return self._journal.entries(table)
+    def last_day(self, table: str) -> int:
+        return self._journal.last_day(table)
+
+    def entries(self, table: str, after: int = 0) -> Iterator[bytes]:
+        return self._journal.entries(table, after)
 
     def close(self) -> None:
         self._journal.close()

@@ -46,8 +46,11 @@ class Noted:
         self._log.append(Handed(tuple(row[2] for row in rows)))
         self._journal.append(rows)
 
-    def entries(self, table: str) -> Iterator[bytes]:
-        return self._journal.entries(table)
+    def last_day(self, table: str) -> int:
+        return self._journal.last_day(table)
+
+    def entries(self, table: str, after: int = 0) -> Iterator[bytes]:
+        return self._journal.entries(table, after)
 
     def close(self) -> None:
         self._journal.close()

@@ -12,7 +12,7 @@ from croupier import commands as c
 from croupier.codec import Request
 from croupier.events import HouseAdopted
 from croupier.house import House
-from croupier.journal.chain import Row
+from croupier.journal.chain import DAY_OPENED, Row
 from croupier.serve.floor import Floor, adopt
 from croupier.serve.host import TableHost
 from croupier.views import Answer
@@ -43,8 +43,11 @@ class Store:
     def let_go(self) -> None:
         self._open.set()
 
-    def entries(self, table: str) -> Iterator[bytes]:
-        return iter([entry for name, _, entry in self.rows if name == table])
+    def last_day(self, table: str) -> int:
+        return max((seq for name, seq, entry in self.rows if name == table and DAY_OPENED in entry), default=0)
+
+    def entries(self, table: str, after: int = 0) -> Iterator[bytes]:
+        return iter([entry for name, seq, entry in self.rows if name == table and seq > after])
 
     def close(self) -> None:
         pass

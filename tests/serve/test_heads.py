@@ -17,6 +17,8 @@ from tests.serve.process import ScreenOf, served
 from tests.serve.table import ADOPTED, HOUSE, Player, Store, dealer, open_with
 from tests.serve.test_running import refused
 
+AT = "2026-11-19T20:00:00.000+00:00"
+
 
 def signed(path: Path) -> list[tuple[str, int]]:
     return [(line.head.why, line.head.seq) for line in read_heads(path) if line.head]
@@ -24,10 +26,10 @@ def signed(path: Path) -> list[tuple[str, int]]:
 
 async def a_night(path: Path, said: list[str], hours: int = 0) -> Floor:
     """Adopted, signed, opened, played a little, closed; an hour for each of `hours` while it was open."""
-    floor = Floor(Store(), now=lambda: "now")
+    floor = Floor(Store(), now=lambda: AT)
     host = floor.begin("1", HOUSE)
     await adopt(floor, host, HOUSE, ADOPTED)
-    floor.signing = signing.Signing(floor.hosts, path, SIGNER, lambda: "now", said.append)
+    floor.signing = signing.Signing(floor.hosts, path, SIGNER, lambda: AT, said.append)
     await open_with(host, 1)
     for _ in range(hours):
         floor.signing.hourly()
@@ -46,7 +48,7 @@ def test_a_head_is_signed_at_every_occasion(tmp_path: Path) -> None:
 
     asyncio.run(night())
     assert [why for why, _ in signed(path)] == ["started", "opened", "hourly", "hourly", "card", "stopped"]
-    assert said[0].startswith("opened: table 1, entry 2, head ")
+    assert said[0].startswith("opened: table 1, entry 3, head ")
     assert said[-1].startswith("stopped: table 1, entry ")
 
 
@@ -66,9 +68,9 @@ def test_a_second_place_that_fails_is_said_aloud_and_play_goes_on(tmp_path: Path
 
 def test_a_closed_table_is_not_signed_hourly(tmp_path: Path) -> None:
     async def night() -> None:
-        floor = Floor(Store(), now=lambda: "now")
+        floor = Floor(Store(), now=lambda: AT)
         await adopt(floor, floor.begin("1", HOUSE), HOUSE, ADOPTED)
-        floor.signing = signing.Signing(floor.hosts, tmp_path / "heads", SIGNER, lambda: "now", lambda _: None)
+        floor.signing = signing.Signing(floor.hosts, tmp_path / "heads", SIGNER, lambda: AT, lambda _: None)
         floor.signing.hourly()
         await floor.close()
 

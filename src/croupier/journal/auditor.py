@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from croupier.events import HouseAdopted
+from croupier import events as e
 from croupier.journal.chain import Broken, Envelope
 from croupier.journal.heads import Gathered, Head, HeadsRead, differs, gather
 from croupier.journal.redone import SettledAgain
@@ -180,7 +180,7 @@ class _Auditor:
         self._hold_against((envelope.seq,))
         self.found.first = self.found.first or envelope.at
         self.found.last = envelope.at
-        if isinstance(envelope.event, HouseAdopted) and self._replay.house is not None:
+        if isinstance(envelope.event, e.HouseAdopted) and self._replay.house is not None:
             adopted, title = envelope.event, self._replay.house.title
             self.found.rules.append(Rules(envelope.seq, title, adopted.wheel, adopted.sha256))
         for check, words in self._faults(envelope):
@@ -217,6 +217,10 @@ class _Auditor:
         last = self._acted.get(badge)
         if last is not None and n <= last:
             yield f"command {n} of {badge or 'nobody'} acts, although its command {last} has acted before"
+        if isinstance(envelope.event, e.DayOpened):
+            for each, acted in self._acted.items():
+                if envelope.event.done.get(each, 0) < acted:
+                    yield f"the day opens as if command {acted} of {each or 'nobody'} had not acted"
         self._acted[badge], self._command = n, command
 
 

@@ -18,6 +18,9 @@ VERSION = 1
 NOTHING = "0" * 64
 """What the first entry of a table carries for the hash before it."""
 
+DAY_OPENED = b',"event":{"type":"day_opened",'
+"""What only the entry of a day's opening has in its bytes."""
+
 Row: TypeAlias = tuple[str, int, bytes]
 """An entry with its key, as a store wants it: table, seq, bytes."""
 

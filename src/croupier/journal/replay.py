@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
+from typing import Protocol
 
 from croupier import events as e
 from croupier.house import House, HouseError, read_house
 from croupier.journal.chain import Broken, Chain, Envelope
 from croupier.ledger import Ledger
+from croupier.standing import read_back
 from croupier.table import Impossible, Table, evolve
 
 
 class Replay:
     """One table as the entries that were taken so far have left it; it never holds more than one of them.
 
-    After the last entry, `chain`, `house` and `table` are what a host goes on from.
+    After the last entry, `chain`, `house`, `adopted` and `table` are what a host goes on from. Given a `chain` that
+    stands right before the opening of a day, it begins with what that holds; its ledger then knows only what follows.
     """
 
-    def __init__(self, table: str) -> None:
-        self.chain = Chain(table)
+    def __init__(self, table: str, chain: Chain | None = None) -> None:
+        self.chain = chain or Chain(table)
+        self.adopted: e.HouseAdopted | None = None
         self.house: House | None = None
         self.table = Table()
         self.ledger = Ledger()
@@ -35,9 +39,39 @@ class Replay:
 
     def _apply(self, event: e.AnyEvent) -> None:
         if isinstance(event, e.HouseAdopted):
-            self.house = _house(event)
+            self._adopt(event)
+        elif isinstance(event, e.DayOpened) and self.adopted is None:
+            self._adopt(event.adopted)
+            self.table = read_back(event.table)
+        elif isinstance(event, e.DayOpened) and event.adopted != self.adopted:
+            raise ValueError("the day opens under other rules than those that were adopted")
         self.table = evolve(self.table, event)
         self.ledger.post((event,))
+
+    def _adopt(self, adopted: e.HouseAdopted) -> None:
+        self.adopted, self.house = adopted, _house(adopted)
+
+
+class Days(Protocol):
+    """A journal, as far as a restart reads it."""
+
+    def last_day(self, table: str) -> int: ...
+
+    def entries(self, table: str, after: int = 0) -> Iterator[bytes]: ...
+
+
+def from_last_day(journal: Days, table: str) -> tuple[Replay, Iterator[Envelope]]:
+    """A replay from the last opening of a day on, or from the first entry where there was none; and its entries.
+
+    The entry before it is read too, so that what the opening hangs on is known to be there.
+    """
+    day = journal.last_day(table)
+    if day < 2:
+        replay = Replay(table)
+        return replay, replay.follow(journal.entries(table))
+    entries = journal.entries(table, day - 2)
+    replay = Replay(table, Chain(table, day - 1, sha256(next(entries)).hexdigest()))
+    return replay, replay.follow(entries)
 
 
 def _house(adopted: e.HouseAdopted) -> House:

@@ -14,7 +14,7 @@ from typing import Self
 
 import apsw
 
-from croupier.journal.chain import Broken, Row
+from croupier.journal.chain import DAY_OPENED, Broken, Row
 from croupier.journal.header import APPLICATION_ID, VERSION, check_header
 from croupier.journal.lock import WriteLock
 from croupier.journal.reserve import Reserve
@@ -106,6 +106,16 @@ class Reader:
             self._check_still()
             raise in_words(self.path, error) from error
         self._check_still()
+
+    def last_day(self, table: str) -> int:
+        """The entry with which a table's last day was opened, or 0."""
+        # Not in a player's words either: quotes inside a text are written otherwise.
+        query = "SELECT seq FROM entry WHERE tbl = ? AND instr(bytes, ?) ORDER BY seq DESC LIMIT 1"
+        try:
+            found = self._db.execute(query, (table, DAY_OPENED)).get
+        except apsw.Error as error:
+            raise in_words(self.path, error) from error
+        return int(found or 0)
 
     def _check_still(self) -> None:
         if self._unlocked and self._unlocked != _state(self.path):

@@ -16,7 +16,7 @@ from croupier.commands import Actor, AnyVerb
 from croupier.events import HouseAdopted
 from croupier.house import House
 from croupier.journal.chain import Chain, Row
-from croupier.journal.replay import Replay
+from croupier.journal.replay import from_last_day
 from croupier.journal.writer import Appends, Writer
 from croupier.serve.host import Cut, Memory, TableHost
 from croupier.serve.signing import Signing
@@ -34,7 +34,9 @@ def utc_now() -> str:
 class Store(Appends, Protocol):
     """A journal open for writing."""
 
-    def entries(self, table: str) -> Iterator[bytes]: ...
+    def last_day(self, table: str) -> int: ...
+
+    def entries(self, table: str, after: int = 0) -> Iterator[bytes]: ...
 
     def close(self) -> None: ...
 
@@ -57,13 +59,16 @@ class Floor:
 
     def restore(self, name: str) -> TableHost | None:
         """The host of a table that the journal knows, as its last entry left it; None where it knows none."""
-        replay, memory = Replay(name), Memory()
-        for envelope in replay.follow(self._journal.entries(name)):
+        memory = Memory()
+        replay, entries = from_last_day(self._journal, name)
+        for envelope in entries:
             if replay.house is not None:
                 memory.recall(envelope, replay.house, replay.table)
         if replay.house is None:
             return None
-        return self._host(replay.house, replay.table, replay.chain, memory)
+        host = self._host(replay.house, replay.table, replay.chain, memory)
+        host.adopted = replay.adopted
+        return host
 
     def begin(self, name: str, house: House) -> TableHost:
         """The host of a table that the journal does not know yet."""
@@ -124,7 +129,7 @@ async def ask(floor: Floor, host: TableHost, by: Actor, verb: AnyVerb) -> Answer
 async def adopt(floor: Floor, host: TableHost, house: House, adopted: HouseAdopted) -> None:
     """Writes a house's rules into the table's journal: replay never reads today's files."""
     done: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-    host.house = house
+    host.house, host.adopted = house, adopted
     host.record((adopted,), OPERATOR, done.set_result)
     await _or_failure(floor, done)
 

@@ -12,20 +12,25 @@ from typing import NamedTuple, TypeAlias
 
 from croupier.cards import denied_answer
 from croupier.codec import Request
-from croupier.commands import Actor, Command
+from croupier.commands import Actor, Command, Open
 from croupier.dealing import decide
-from croupier.events import AnyEvent
+from croupier.events import AnyEvent, DayOpened, HouseAdopted
 from croupier.house import House
 from croupier.journal.chain import Chain, Envelope, Row
 from croupier.journal.heads import Occasion, occasion
 from croupier.refusals import Refusal, refuse
+from croupier.serve.day import gaming_day
 from croupier.sights import HAPPENINGS_KEPT, happening
-from croupier.table import Table, evolve
+from croupier.standing import written
+from croupier.table import ROUND, Table, evolve
 from croupier.views import Answer, Happening
 from croupier.wagers import late_answer
 
 MOST_WAITING = 1000
 """Commands that may wait for the disk at one table; past it the table is busy, and says so at once."""
+
+DAY = "day"
+"""Stands for a badge where nobody asked: the house's calendar did."""
 
 Answered: TypeAlias = Callable[[Answer], None]
 
@@ -58,6 +63,9 @@ class Memory:
     def recall(self, envelope: Envelope, house: House, table: Table) -> None:
         """Takes in one entry of the journal at a restart; `table` is as the entry left it."""
         event = envelope.event
+        if isinstance(event, DayOpened):
+            here = {badge: each for badge, each in self.done.items() if each.n >= event.done.get(badge, 0)}
+            self.done = {**{badge: Answer(n) for badge, n in event.done.items()}, **here}
         said = late_answer(house, event) or denied_answer(house, table, event)
         self.done[envelope.badge] = Answer(envelope.n, said)
         self.see([happening(envelope.seq, event, table)])
@@ -73,6 +81,8 @@ class TableHost:
         self, house: House, table: Table, chain: Chain, memory: Memory, put: Put, now: Callable[[], str]
     ) -> None:
         self.house = house
+        self.adopted: HouseAdopted | None = None
+        """The house's rules as the journal has them."""
         self.ahead = self.durable = table
         self.seq, self.head = chain.seq, chain.head
         self.happenings = memory.happenings
@@ -98,6 +108,7 @@ class TableHost:
         """Decides a command; `answered` is called once, when what it made is durable. A command sent again is not
         decided again: it gets the answer that it had."""
         if self.is_new(badge, request.n, answered):
+            self.open_day(opening=isinstance(request.verb, Open))
             decision = decide(self.house, self.ahead, Command(by, request.round, request.verb, request.reason))
             self._hand_over(decision.events, Answer(request.n, decision.answer), answered, badge)
 
@@ -120,6 +131,16 @@ class TableHost:
     def record(self, events: Sequence[AnyEvent], badge: str, answered: Answered) -> None:
         """Writes what nobody at the table asked for, such as the house's rules being adopted."""
         self._hand_over(events, Answer(self.last_n(badge) + 1), answered, badge)
+
+    def open_day(self, opening: bool = False) -> None:
+        """Writes that a gaming day has begun: between two rounds, or as the table opens, and never an earlier one."""
+        table = self.ahead
+        if self.adopted is None or table.phase in ROUND or (table.phase == "closed" and not opening):
+            return
+        date = gaming_day(self.house.day, self._now())
+        if date > table.day:
+            done = {badge: answer.n for badge, answer in self._done.items()}
+            self.record((DayOpened(date, self.adopted, written(table), done),), DAY, lambda _: None)
 
     def made_durable(self, cut: Cut) -> None:
         """The entries of a command, and of all before it, are on the disk: now it may be seen and answered."""

@@ -28,6 +28,7 @@ from croupier.serve.badges import Badges
 from croupier.serve.card_file import CardFile
 from croupier.serve.cards import LOCKED_SECONDS, Cards
 from croupier.serve.clock import GameClock
+from croupier.serve.day import DayClock, zone_faults
 from croupier.serve.doors import LOOPBACK, Doors
 from croupier.serve.floor import Floor, adopt, ask, utc_now
 from croupier.serve.host import TableHost
@@ -76,6 +77,7 @@ async def run_tables(opening: Opening, say: Callable[[str], None]) -> None:
                 host = await _restore(floor, name, opening, say)
                 RandomWheel(host)
                 GameClock(host)
+                DayClock(host.open_day)
                 say(f"journal {opening.journal}, table {name}: {host.house.title}, {host.house.wheel.name} zero")
             floor.signing = Signing(floor.hosts, heads, signer, utc_now, say)
             badges = Badges(beside(opening.journal, "badges"))
@@ -111,6 +113,8 @@ async def _restore(floor: Floor, name: str, opening: Opening, say: Callable[[str
     host = floor.restore(name)
     if host is None:
         return await _adopt(floor, name, None, opening.house or opening.default_house, opening)
+    if faults := zone_faults(host.house):
+        raise CannotOpen(f"Table {name} goes by a zone that this machine does not know. {faults[0]}.")
     if opening.house is not None and _sha256(opening.house[1]) != host.ahead.house:
         if host.ahead.phase != "closed":
             raise CannotOpen(
@@ -128,7 +132,7 @@ async def _adopt(
 ) -> TableHost:
     file, text = found
     house: House = read_house(text, file, opening.wheel)
-    if beyond := undealt(house):
+    if beyond := undealt(house) + zone_faults(house):
         raise HouseError(file, beyond)
     host = host or floor.begin(name, house)
     await adopt(floor, host, house, HouseAdopted(_sha256(text), text, house.wheel.name))
