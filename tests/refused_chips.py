@@ -106,7 +106,7 @@ REACHED_CHIPS: list[tuple[str, Reached, str, str]] = [
     (
         "not_away",
         lambda: _carried().ask(DEALER, c.BringBack("white", 101, 1_00)),
-        "Nothing was done. 100 white chips left the table, and each stands for $1.",
+        "Nothing was done. Away from the table are 100 of white, at $1 each.",
         "chips.brought_back",
     ),
 ]

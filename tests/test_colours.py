@@ -10,8 +10,10 @@ from croupier import events as e
 from croupier.colours import steps, whole_chips
 from croupier.house import House
 from croupier.sights import dealer_view, seat_view
+from croupier.sights_of_room import centre_view
 from croupier.standing import Away
 from croupier.views_of_desk import AwayLine
+from croupier.views_of_room import CentreSeat
 from tests.dealt import Dealt, betting, opened, spin, ten_dollar
 from tests.house_files import shipped
 from tests.houses import invented
@@ -204,6 +206,32 @@ def test_value_chips_are_laid_in_their_own_steps_and_lifted_whole() -> None:
     assert dealt.seat(1, c.Lay("17", 5_00)) == "", "five dollars are one of this seat's value chips"
 
 
+def test_what_lay_in_value_chips_is_not_undone_without_them() -> None:
+    dealt = bought(1, value=2_00)
+    dealt.dealer(c.PlaceYourBets(), c.GrantValueChips(1, 5_00))
+    assert dealt.seat(1, c.Lay("17", 5_00, chip=5_00), c.Lift("17", 5_00), c.Undo(), c.Undo()) == ""
+    assert dealt.seat(1, c.Lay("17", 5_00, chip=5_00), c.Lift("17", 5_00)) == ""
+    assert dealt.dealer(c.EndValueChips(1, 5_00)) == ""
+    assert dealt.seat(1, c.Undo()) == "nothing_to_undo"
+    assert dealt.seat(1, c.Lay("17", 5_00)) == "not_in_colours"
+
+
+def test_repeating_and_doubling_stay_in_whole_chips() -> None:
+    dealt = bought(1, value=2_00)
+    dealt.dealer(c.PlaceYourBets(), c.GrantValueChips(1, 5_00))
+    assert dealt.seat(1, c.Lay("17", 5_00, chip=5_00), c.Lay("red", 2_00), c.Lay("red", 4_00)) == ""
+    spin(dealt, "18")
+    dealt.dealer(c.PlaceYourBets())
+    assert dealt.seat(1, c.Repeat()) == ""
+    assert dealt.at(1).chips == {"17": 5_00, "red": 6_00}
+    assert dealt.seat(1, c.Clear(), c.Lay("17", 4_00), c.Double()) == ""
+    assert dealt.at(1).chips == {"17": 8_00}
+    dealt.seat(1, c.Clear())
+    dealt.dealer(c.EndValueChips(1, 5_00))
+    assert dealt.seat(1, c.Repeat()) == "not_in_colours"
+    assert dealt.at(1).chips == {}
+
+
 def test_an_announced_bet_is_laid_in_value_chips_piece_by_piece() -> None:
     house = with_chips(invented("partage"), colours=True, values=True, sets=SETS)
     dealt = betting(900_00, house=house)
@@ -293,4 +321,6 @@ def test_seat_and_dealer_see_the_marker_and_the_dealer_what_is_away() -> None:
     whole_table = dealer_view(dealt.house, dealt.table, 1, (), ())
     for seen in (view, whole_table.seats[0]):
         assert (seen.colour, seen.colour_value, seen.value_chips) == ("blue", 2_00, (25_00,))
+    dealt.dealer(c.PlaceYourBets(), c.LayFor(1, "17", 2_00))
+    assert centre_view(dealt.house, dealt.table, 1, ()).seats == (CentreSeat(1, {"17": 2_00}, "blue"),)
     assert whole_table.desk.away == (AwayLine("white", 20, 5_00),)

@@ -222,6 +222,7 @@ export interface DealerView {
 export interface CentreSeat {
   readonly seat: number;
   readonly chips: Readonly<Record<string, number>>;
+  readonly colour: string;
 }
 
 export interface CentreView {

@@ -123,7 +123,7 @@ WORDS: dict[str, str] = {
     "value_chips_not_granted": "Nothing was done. Seat {seat} has no permission for value chips of {chip}.",
     "not_in_value_chips": "Your chips stay with you. The stake is not made of value chips of {chip}.",
     "wagers_in_play": "Nothing was done. Seat {seat} has wagers in play.",
-    "not_away": "Nothing was done. {chips} {colour} chips left the table, and each stands for {value}.",
+    "not_away": "Nothing was done. Away from the table are {chips} of {colour}, at {value} each.",
     "nothing_waits": "Nothing was done. Nothing waits for a yes at seat {seat}.",
     "same_seat": "Nothing was done. Seat {seat} cannot send money to itself.",
     "over_free": "Nothing was done. Seat {seat} has {balance} that is not in play.",

@@ -26,18 +26,20 @@ def coloured(table: Table, event: e.Coloured) -> Table:
 def _given(table: Table, event: e.ColourGiven | e.ValueChipsTaken | e.ValueChipsEnded) -> Table:
     seat = sitter(table, event.seat)
     must(event.sitting == seat.sitting, event)
+    # What was laid in other chips is not undone in these.
+    fresh = seat if isinstance(event, e.ValueChipsTaken) else replace(seat, moves=())
     others = [each for each in table.seats if each is not seat]
     match event:
         case e.ColourGiven():
             must(event.value > 0 and event.colour not in ("", *(each.colour for each in others)), event)
-            return with_seat(table, replace(seat, colour=event.colour, colour_value=event.value))
+            return with_seat(table, replace(fresh, colour=event.colour, colour_value=event.value))
         case e.ValueChipsTaken():
             must(event.chip > 0 and not any(event.chip in each.value_chips for each in table.seats), event)
             return with_seat(table, replace(seat, value_chips=(*seat.value_chips, event.chip)))
         case e.ValueChipsEnded():
             must(event.chip in seat.value_chips, event)
             left = tuple(chip for chip in seat.value_chips if chip != event.chip)
-            return with_seat(table, replace(seat, value_chips=left))
+            return with_seat(table, replace(fresh, value_chips=left))
         case _:
             assert_never(event)
 

@@ -11,10 +11,11 @@ from croupier.wheel import Pocket
 
 
 class CentreSeat(msgspec.Struct, frozen=True):
-    """One seat's chips on the felt."""
+    """One seat's chips on the felt, and their colour where the house has colours."""
 
     seat: int
     chips: dict[PlaceName, int]
+    colour: str = ""
 
 
 class CentreView(msgspec.Struct, frozen=True, tag="centre_view"):
