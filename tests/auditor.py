@@ -14,6 +14,7 @@ from croupier.ledger import (
     carried_account,
     felt_account,
     owed_account,
+    prison_account,
     seat_account,
 )
 from croupier.table import Table
@@ -66,7 +67,7 @@ class Auditor:
                 assert not self.open, event
                 assert self.rounds not in self.settled, event
                 self.settled.add(self.rounds)
-            case e.Collected() | e.Paid():
+            case e.Collected() | e.Paid() | e.Imprisoned() | e.Judged(why="number" | "half"):
                 assert self.rounds in self.settled, event
             case e.DollyLifted() | e.Closed():
                 assert not self._on_felt(), event
@@ -97,6 +98,7 @@ class Auditor:
         """The books and the table, worked out apart, must say the same of every purse."""
         balances = self.ledger.balances
         assert (balances[TABLE_BANK], balances[DROP_BOX]) == (table.bank, table.drop)
+        assert all(balances[prison_account(s)] == table.imprisoned(s) for s in range(1, table.sittings + 1))
         assert {s: due for s in table.owed if (due := balances[owed_account(s)])} == table.owed
         away = {carried_account(colour): away.chips * away.value for colour, away in table.away.items()}
         assert {each: owed for each, owed in balances.items() if each.startswith("carried:") and owed} == away

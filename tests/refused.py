@@ -13,6 +13,7 @@ from tests.house_files import shipped
 from tests.houses import invented
 from tests.refused_chips import REACHED_CHIPS, ROWS_CHIPS
 from tests.refused_moves import REACHED_MOVES
+from tests.refused_zero import ROWS_ZERO
 
 SEAT, DEALER, SENSOR, CLOCK = c.Actor("seat", 1), c.Actor("dealer"), c.Actor("sensor"), c.Actor("clock")
 Reached = Callable[[], Decision]
@@ -362,6 +363,7 @@ ROWS = [
     *((*row, ten_dollar()) for row in REACHED_MOVES),
     *((*row, ten_dollar()) for row in REACHED_CHIPS),
     *ROWS_CHIPS,
+    *ROWS_ZERO,
     (
         "not_bought_with",
         lambda: opened(house=cash_only()).ask(DEALER, c.BuyIn(1, 0, 5_00)),

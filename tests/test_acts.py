@@ -41,6 +41,7 @@ place your bets
 seat 3: 17-20 $5, red $10
 seat 2: courtesy $1
 seat 2: double
+seat 2: take half of red
 seat 2: undo
 seat 2: clear
 seat 2: repeat
@@ -92,6 +93,7 @@ seat 3 cashes out
 dealer goes out
 close, counted $9990
 supervisor: close
+settle prison
 dealer (reason the lights went out): force close: the lights went out
 dealer (in round 7, reason two words): force close, counted $0: no more
 seat 3 (in round 7): red $10

@@ -119,8 +119,8 @@ def test_every_cell(name: str, phase: Phase) -> None:
 
 def test_the_drawings_have_every_verb() -> None:
     assert set(VERBS) == {c.snake(kind.__name__) for kind in get_args(c.AnyVerb)}
-    # Tokes are taken by none of these two houses; tests/test_cashier.py has one that takes them.
-    assert set(VERBS) == {name for name, _ in CELLS | CELLS_CLOCKED} | {"toke"}
+    # None of these two houses takes tokes or has a prison; tests/test_cashier.py and test_prison.py have one that does.
+    assert set(VERBS) == {name for name, _ in CELLS | CELLS_CLOCKED} | {"toke", "take_half", "settle_prison"}
     for house, cells in ((ten_dollar(), CELLS), (clocked(), CELLS_CLOCKED)):
         assert {c.snake(kind.__name__) for kind in powers(house)} == {name for name, _ in cells}
 

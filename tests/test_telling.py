@@ -43,6 +43,14 @@ TOLD: list[tuple[e.AnyEvent, str]] = [
     (e.Voided(7, "two balls"), "round 7 is void: two balls"),
     (e.Collected(LOSSES), "collect $16: seat 1 17 $5, 20 $1; seat 2 red $10"),
     (e.Paid(3, WINS), "pay seat 3 $175: 17 $5 wins $175"),
+    (e.Imprisoned(3, 5, (e.Prisoner(7, "red", "red", 5_00),)), "seat 3 in prison: red $5"),
+    (e.Judged(3, 5, "number", (e.Sentence(6, "red", "red", held=5_00, depth=2),)), (
+        "prisoners judged for seat 3: red of round 6, $5 stays in prison, 2 deep"
+    )),
+    (e.Judged(0, 5, "closing", (e.Sentence(6, "red", "red", 2_00, 3_00), e.Sentence(7, "low", "low", 5_00))), (
+        "prisoners settled for sitting 5, which has left: red of round 6, $2 goes back, $3 is lost; "
+        "low of round 7, $5 goes back"
+    )),
     (e.NumberCorrected(7, "17", "18"), "round 7 was 18, and not 17"),
     (e.Redone(7, 1, 4, 5_00, 0, (), WINS), "round 7 again for seat 1: back $5 lost and $0 won; 17 $5 wins $175"),
     (e.Redone(7, 0, 4, 0, 175_00, LOSSES[:1], (), 3_00, 2_00), (

@@ -82,6 +82,9 @@ def any_verb(chance: Random, dealt: Dealt) -> c.AnyVerb:
     return chance.choice(
         (
             *any_stakes(chance, seat, place, amount),
+            c.TakeHalf(place),
+            c.TakeHalf("red"),
+            c.SettlePrison(),
             c.PlaceYourBets(),
             c.Spin(),
             c.NoMoreBets(),

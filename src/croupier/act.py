@@ -125,6 +125,9 @@ PARTS: dict[str, Part] = {
     **{name: _amount(name) for name in ("amount", "bank", "counted", "chip", "value")},
     **{name: _text(name) for name in ("why", "words", "ruling", "found", "dealer", "ball", "card", "act", "colour")},
     "pocket": _pocket("pocket"),
+    "place": Part(
+        r".+", lambda notation, text: {"place": notation.place(text)}, lambda verb: str(verb.place), ("place",)
+    ),
     "money": _money("cash", "chips"),
     "money_was": _money("cash_was", "chips_was"),
     "limits": Part(r".+", _read_limits, _write_limits, ("minimum", "maximum")),

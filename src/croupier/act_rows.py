@@ -44,6 +44,7 @@ ROWS: tuple[Row, ...] = (
     # The table's hours.
     Row(c.Open, "dealer", "open {bank}[ with limits {limits}]"),
     Row(c.Close, "dealer", "close[, counted {counted}]"),
+    Row(c.SettlePrison, "dealer", "settle prison"),
     Row(c.ForceClose, "dealer", "force close[, counted {counted}]: {why}"),
     Row(c.ChangeLimits, "dealer", "limits {limits}"),
     Row(c.SetClock, "dealer", "set clock {seconds}"),
@@ -67,6 +68,7 @@ ROWS: tuple[Row, ...] = (
     Row(c.Clear, "seat", "clear"),
     Row(c.Repeat, "seat", "repeat"),
     Row(c.Double, "seat", "double"),
+    Row(c.TakeHalf, "seat", "take half of {place}"),
     Row(c.Lift, "seat", "lift {stakes}"),
     # The last: whatever else a seat says is taken for wagers.
     Row(c.Lay, "seat", "[in {chip} chips: ]{stakes}"),

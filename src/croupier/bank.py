@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from croupier import events as e
+from croupier import prison
 from croupier.decisions import Decision, no
 from croupier.house import House
 from croupier.limits import Limits, in_force
 from croupier.money import show
-from croupier.table import Table
+from croupier.table import Table, evolve
 
 
 def open_table(house: House, bank: int, minimum: int, maximum: int) -> Decision:
@@ -46,17 +47,22 @@ def credit(table: Table, amount: int) -> Decision:
     return Decision((e.Credited(amount),)) if amount <= table.bank else no("over_bank", bank=show(table.bank))
 
 
-def close_table(table: Table, counted: int | None) -> Decision:
+def close_table(house: House, table: Table, counted: int | None) -> Decision:
     """Refused while a sitting holds money; sittings without any are released, and the bank is counted."""
+    if table.prisoners:
+        held = sum(table.imprisoned(sitting) for sitting in table.prisoners)
+        return no("prison_not_settled", house.clause("zero.last"), held=show(held))
     for seat in table.seats:
         if seat.balance or seat.held or seat.chips:
             return no("money_on_table", seat=seat.number, held=show(seat.balance + seat.held + seat.staked))
     return Decision(_closing(table, (), counted))
 
 
-def force_close(table: Table, counted: int | None) -> Decision:
-    """Closes all the same: what each sitting still holds is recorded as owed to it."""
-    owing: list[e.AnyEvent] = []
+def force_close(house: House, table: Table, counted: int | None) -> Decision:
+    """Closes all the same: prisoners are settled, and what each sitting still holds is recorded as owed to it."""
+    owing: list[e.AnyEvent] = [*prison.at_last(house, table)]
+    for event in owing:
+        table = evolve(table, event)
     for seat in table.seats:
         if seat.held:
             owing.append(e.BalanceFreed(seat.number, seat.sitting, seat.held))

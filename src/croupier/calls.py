@@ -104,5 +104,9 @@ def _numbered(table: Table, event: e.Sensed | e.Announced | e.Confirmed | e.Doll
 
 def _played(table: Table, pocket: Pocket) -> Played:
     """The record of a round whose number is final; what is won and lost by it is written in as it is settled."""
-    shares = [Share(seat.number, seat.sitting, seat.chips) for seat in table.seats if seat.chips]
+    held = table.prisoners
+    seats = [seat for seat in table.seats if seat.chips or seat.sitting in held]
+    shares = [Share(seat.number, seat.sitting, seat.chips, prisoners=held.get(seat.sitting, ())) for seat in seats]
+    ended = held.keys() - {seat.sitting for seat in seats}
+    shares += [Share(0, sitting, {}, prisoners=held[sitting]) for sitting in sorted(ended)]
     return Played(table.round, pocket, tuple(shares))

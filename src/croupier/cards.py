@@ -20,6 +20,7 @@ WRONG_USES = 3
 ACTS: dict[type[c.Verb], Act] = {
     c.Open: "open",
     c.Close: "close",
+    c.SettlePrison: "close",
     c.ForceClose: "force_close",
     c.ChangeLimits: "limits",
     c.SetClock: "clock",

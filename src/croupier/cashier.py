@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from croupier import events as e
+from croupier import prison
 from croupier.colours import colour_of
 from croupier.decisions import Decision, no
 from croupier.house import House
@@ -54,16 +55,19 @@ def hold_balance(table: Table, number: int) -> Decision:
     return Decision((e.BalanceHeld(number, seat.sitting, seat.balance),))
 
 
-def cash_out(table: Table, number: int) -> Decision:
-    """What was held, or the whole free balance. A seat with wagers in play is paid it but not released."""
+def cash_out(house: House, table: Table, number: int) -> Decision:
+    """What was held, or the whole free balance. A seat with wagers in play or in prison is paid it but not released."""
     seat = _sitter(table, number)
     if isinstance(seat, Decision):
         return seat
     amount = seat.held or seat.balance
     if not amount and seat.chips:
         return no("no_amount")
+    kept = prison.not_released(house, table, number, seat.sitting)
+    if not amount and kept:
+        return kept
     paid = (e.CashedOut(number, seat.sitting, amount),) if amount else ()
-    stays = seat.chips or (seat.held and seat.balance)
+    stays = seat.chips or (seat.held and seat.balance) or kept
     return Decision((*paid, *(() if stays else (e.Released(number, seat.sitting),))))
 
 

@@ -76,6 +76,12 @@ class Double(Verb, frozen=True):
     """A seat lays the same again on every place where it has chips."""
 
 
+class TakeHalf(Verb, frozen=True):
+    """A seat takes half back of a stake that the last number put in prison, and the bank has the other half."""
+
+    place: PlaceText
+
+
 class Spin(Verb, frozen=True):
     """The ball is in the track."""
 
@@ -144,7 +150,7 @@ class LiftDolly(Verb, frozen=True):
     """Takes the dolly off without opening betting: before closing, for one."""
 
 
-FeltVerb: TypeAlias = Lay | Lift | LayFor | LiftFor | Undo | Clear | Repeat | Double
+FeltVerb: TypeAlias = Lay | Lift | LayFor | LiftFor | Undo | Clear | Repeat | Double | TakeHalf
 CallVerb: TypeAlias = (
     PlaceYourBets
     | Spin

@@ -24,6 +24,10 @@ class Close(Verb, frozen=True):
     counted: Cents | None = None
 
 
+class SettlePrison(Verb, frozen=True):
+    """The last round has been played: what is held in prison is settled, so that the table can be closed."""
+
+
 class ForceClose(Verb, frozen=True):
     """Closes the table although sittings hold money: what each is owed is recorded."""
 
@@ -121,5 +125,11 @@ class UnlockCard(Verb, frozen=True):
 
 
 PitVerb: TypeAlias = Link | Unlink | Dispute | RuleDispute | ComeIn | GoOut | ChangeBall | InspectWheel
+<<<<<<< HEAD
 TableVerb: TypeAlias = Open | Close | ForceClose | ChangeLimits | SetClock | Hold | Restart | Resume
+=======
+TableVerb: TypeAlias = (
+    Open | Close | SettlePrison | ForceClose | OpenDay | ChangeLimits | SetClock | Hold | Restart | Resume
+)
+>>>>>>> fdcafff (Hold even chances in prison at the table, and judge them by every number, choice and correction)
 CardVerb: TypeAlias = DenyCard | UnlockCard

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
+
+from msgspec.structs import replace
 
 from croupier import events as e
+from croupier import prison
 from croupier.decisions import Decision, no
 from croupier.house import House
 from croupier.money import show
 from croupier.settling import settle
 from croupier.standing import Played, Share, Table, seat_with
+from croupier.table import evolve
 from croupier.wheel import Pocket
+
+Prisoners: TypeAlias = tuple[e.Prisoner, ...]
 
 
 class Evened(NamedTuple):
@@ -19,6 +25,15 @@ class Evened(NamedTuple):
     seat: int
     owed: int = 0
     repaid: int = 0
+
+
+class Turn(NamedTuple):
+    """One sitting's part in one round, as it should have been: who was in prison before, and what became of them."""
+
+    played: Played
+    share: Share
+    before: Prisoners
+    sentences: tuple[e.Sentence, ...]
 
 
 def correct_number(house: House, table: Table, number: int, pocket: Pocket) -> Decision:
@@ -30,9 +45,7 @@ def correct_number(house: House, table: Table, number: int, pocket: Pocket) -> D
         return no("no_such_round", house.clause("corrections"), round=number)
     if pocket == played.pocket:
         return no("same_number", round=number, pocket=pocket)
-    redone = [_settled_again(house, table, played, share, pocket) for share in played.shares]
-    freed = [each for share in played.shares for each in _freed(table, share.sitting)]
-    return Decision((e.NumberCorrected(number, played.pocket, pocket), *freed, *redone))
+    return _put_right(house, table, played, e.NumberCorrected(number, played.pocket, pocket))
 
 
 def void_settled(house: House, table: Table, number: int, why: str) -> Decision:
@@ -40,9 +53,7 @@ def void_settled(house: House, table: Table, number: int, why: str) -> Decision:
     played = settled_round(table, number)
     if played is None:
         return no("no_such_round", house.clause("void"), round=number)
-    freed = [each for share in played.shares for each in _freed(table, share.sitting)]
-    redone = [_redone(table, played, share, (), ()) for share in played.shares]
-    return Decision((e.Voided(number, why), *freed, *redone))
+    return _put_right(house, table, played, e.Voided(number, why))
 
 
 def settled_round(table: Table, number: int) -> Played | None:
@@ -50,22 +61,65 @@ def settled_round(table: Table, number: int) -> Played | None:
     return next((each for each in table.rounds if each.round == number and each.pocket), None)
 
 
-def _settled_again(house: House, table: Table, played: Played, share: Share, pocket: Pocket) -> e.Redone:
-    outcomes = settle(house, pocket, share.chips)
-    losses = tuple(e.Loss(share.seat, each.place, each.spot, each.lost) for each in outcomes if each.lost)
-    wins = tuple(
-        e.Win(each.place, each.spot, each.stake, each.won) for each in outcomes if not each.lost and not each.held
-    )
-    return _redone(table, played, share, losses, wins)
+def _put_right(house: House, table: Table, played: Played, said: e.NumberCorrected | e.Voided) -> Decision:
+    events: list[e.AnyEvent] = [said]
+    events += [each for share in played.shares for each in _freed(table, share.sitting)]
+    for event in events:
+        table = evolve(table, event)
+    for share in played.shares:
+        for again in _settled_again(house, table, played.round, share.sitting):
+            table = evolve(table, again)
+            events.append(again)
+    return Decision(tuple(events))
+
+
+def _settled_again(house: House, table: Table, number: int, sitting: int) -> list[e.Redone]:
+    """One sitting's share of a round, and of later ones as far as its prisoners reach, as the numbers now have them.
+
+    All that is in prison is freed first and what should be there is held at the last, so that no cent is asked for
+    twice on the way.
+    """
+    rounds = [each for each in reversed(table.rounds) if each.round >= number]
+    before, turns = rounds[0].share(sitting).prisoners, list[Turn]()
+    for played in rounds:
+        share = played.share(sitting)
+        if turns and set(before) == set(share.prisoners):
+            return _redone(house, table, turns)
+        sentences = prison.term(house, played, share, before)
+        turns.append(Turn(played, share, before, sentences))
+        before = prison.left(sentences)
+    held = table.prisoners.get(sitting, ())
+    return _redone(house, table, turns, *((held, before) if set(held) != set(before) else ()))
 
 
 def _redone(
-    table: Table, played: Played, share: Share, losses: tuple[e.Loss, ...], wins: tuple[e.Win, ...]
-) -> e.Redone:
-    given = share.lost + sum(win.won for win in wins)
-    taken = share.won + sum(loss.amount for loss in losses)
-    evened = _even(table, share.sitting, given, taken)
-    return e.Redone(played.round, evened.seat, share.sitting, share.lost, share.won, losses, wins, *evened[1:])
+    house: House, table: Table, turns: list[Turn], unheld: Prisoners = (), held: Prisoners = ()
+) -> list[e.Redone]:
+    found: list[e.Redone] = []
+    for turn in turns:
+        share = turn.share
+        outcomes = settle(house, turn.played.pocket, share.chips) if turn.played.pocket else []
+        again = e.Redone(
+            turn.played.round,
+            0,
+            share.sitting,
+            share.lost,
+            share.won,
+            tuple(e.Loss(share.seat, each.place, each.spot, each.lost) for each in outcomes if each.lost),
+            tuple(
+                e.Win(each.place, each.spot, each.stake, each.won)
+                for each in outcomes
+                if not each.lost and not each.held
+            ),
+            prisoners=turn.before,
+            judged=turn.sentences,
+            unheld=0 if found else sum(each.amount for each in unheld),
+            held=held if turn is turns[-1] else (),
+        )
+        evened = _even(table, share.sitting, again.given + again.freed, again.taken)
+        found.append(replace(again, seat=evened.seat, owed=evened.owed, repaid=evened.repaid))
+        table = evolve(table, found[-1])
+    return found
 
 
 def _even(table: Table, sitting: int, given: int, taken: int) -> Evened:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from croupier import bank, cashier, colours, corrections, moves, pit, redeeming, spins, voids, wagers
+from croupier import bank, cashier, colours, corrections, moves, pit, prison, redeeming, spins, voids, wagers
 from croupier import commands as c
 from croupier import events as e
 from croupier.cards import authorise, denied, deny_card, locked, unlock_card
@@ -77,6 +77,8 @@ def _felt(house: House, table: Table, by: c.Actor, verb: c.FeltVerb) -> Decision
             return moves.repeat(house, table, by.seat)
         case c.Double():
             return moves.double(house, table, by.seat)
+        case c.TakeHalf():
+            return prison.take_half(house, table, by.seat, verb.place)
         case _:
             assert_never(verb)
 
@@ -138,7 +140,7 @@ def _money(house: House, table: Table, verb: c.MoneyVerb) -> Decision:
         case c.HoldBalance():
             return cashier.hold_balance(table, verb.seat)
         case c.CashOut():
-            return cashier.cash_out(table, verb.seat)
+            return cashier.cash_out(house, table, verb.seat)
         case c.GoBack():
             return cashier.go_back(table, verb.seat)
         case c.Transfer():
@@ -162,7 +164,7 @@ def _chips(house: House, table: Table, verb: c.ChipVerb) -> Decision:
         case c.EndValueChips():
             return colours.end_value_chips(house, table, verb.seat, verb.chip)
         case c.ReleaseOwing():
-            return redeeming.release_owing(table, verb.seat)
+            return redeeming.release_owing(house, table, verb.seat)
         case c.BringBack():
             return redeeming.bring_back(house, table, verb.colour, verb.chips, verb.value, verb.seat)
         case _:
@@ -197,9 +199,17 @@ def _rule(house: House, table: Table, verb: c.TableVerb) -> Decision:
         case c.Open():
             return bank.open_table(house, verb.bank, verb.minimum, verb.maximum)
         case c.Close():
-            return bank.close_table(table, verb.counted)
+            return bank.close_table(house, table, verb.counted)
+        case c.SettlePrison():
+            return prison.settle_prison(house, table)
         case c.ForceClose():
+<<<<<<< HEAD
             return bank.force_close(table, verb.counted)
+=======
+            return bank.force_close(house, table, verb.counted)
+        case c.OpenDay():
+            return Decision((e.DayOpened(verb.date),))
+>>>>>>> fdcafff (Hold even chances in prison at the table, and judge them by every number, choice and correction)
         case c.ChangeLimits():
             return bank.change_limits(house, verb.minimum, verb.maximum)
         case c.SetClock():

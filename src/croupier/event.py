@@ -33,3 +33,25 @@ class Win(msgspec.Struct, frozen=True):
     spot: str
     stake: int
     won: int
+
+
+class Prisoner(msgspec.Struct, frozen=True):
+    """A stake on an even chance that the zero of a round put in prison, and how deep it is held."""
+
+    round: int
+    place: str
+    spot: str
+    amount: int
+    depth: int = 1
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """What becomes of one prisoner: `back` to its sitting, `lost` to the bank, or still `held`, so deep."""
+
+    round: int
+    place: str
+    spot: str
+    back: int = 0
+    lost: int = 0
+    held: int = 0
+    depth: int = 0

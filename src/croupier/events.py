@@ -11,7 +11,7 @@ from croupier import events_of_chips as chips
 from croupier import events_of_hours as hours
 from croupier import events_of_money as money
 from croupier.event import *  # noqa: F403 - here are all events, wherever they are written
-from croupier.event import Event, Loss, Move, Win
+from croupier.event import Event, Loss, Move, Prisoner, Sentence, Win
 from croupier.events_of_chips import *  # noqa: F403
 from croupier.events_of_hours import *  # noqa: F403
 from croupier.events_of_money import *  # noqa: F403
@@ -146,6 +146,26 @@ class Paid(Event, frozen=True):
     wins: tuple[Win, ...]
 
 
+class Imprisoned(Event, frozen=True):
+    """A zero fell, and the house holds a seat's even chances until the next number."""
+
+    seat: int
+    sitting: int
+    prisoners: tuple[Prisoner, ...]
+
+
+class Judged(Event, frozen=True):
+    """What became of a sitting's prisoners: by the next number, by the player who took half back, or at closing.
+
+    `seat` is where the sitting is now, 0 where it has ended; then what goes back is owed to it.
+    """
+
+    seat: int
+    sitting: int
+    why: Literal["number", "half", "closing"]
+    sentences: tuple[Sentence, ...]
+
+
 class DollyLifted(Event, frozen=True):
     pass
 
@@ -171,8 +191,8 @@ Call: TypeAlias = (
 )
 """What is called and heard in a round."""
 
-Settled: TypeAlias = Collected | Paid
-"""What a final number does with the stakes."""
+Settled: TypeAlias = Collected | Paid | Imprisoned | Judged
+"""What a final number does with the stakes, and what becomes of those that it does not decide."""
 
 AnyEvent: TypeAlias = (
     ChipsMoved

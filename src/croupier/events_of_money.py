@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from croupier.event import Event, Loss, Win
+from croupier.event import Event, Loss, Prisoner, Sentence, Win
 from croupier.wheel import Pocket
 
 
@@ -116,6 +116,10 @@ class Redone(Event, frozen=True):
     `seat` is where the sitting is now, 0 where it has ended; then all of it is owed one way or the other. `unlost` and
     `unwon` reverse what was collected and paid. `owed` is what the sitting no longer had of what it gives back,
     `repaid` what it owed before and gives back now.
+
+    `prisoners` are those that it should have had in prison before the round's number, and `judged` is what that round
+    should have done with them and with those that it put there. A number put right reaches as far as its prisoners do:
+    then later rounds are redone too, the first of them all frees what is `unheld` now, the last takes what is `held`.
     """
 
     round: int
@@ -127,6 +131,10 @@ class Redone(Event, frozen=True):
     wins: tuple[Win, ...]
     owed: int = 0
     repaid: int = 0
+    prisoners: tuple[Prisoner, ...] = ()
+    judged: tuple[Sentence, ...] = ()
+    unheld: int = 0
+    held: tuple[Prisoner, ...] = ()
 
     @property
     def given(self) -> int:
@@ -134,9 +142,19 @@ class Redone(Event, frozen=True):
         return self.unlost + sum(win.won for win in self.wins)
 
     @property
+    def lost(self) -> int:
+        """What the sitting has lost by the round, as it stands now."""
+        return sum(loss.amount for loss in self.losses) + sum(each.lost for each in self.judged)
+
+    @property
     def taken(self) -> int:
         """What the bank takes from the sitting."""
-        return self.unwon + sum(loss.amount for loss in self.losses)
+        return self.unwon + self.lost
+
+    @property
+    def freed(self) -> int:
+        """What the sitting has from its prison, less what goes there; below nothing where more does."""
+        return self.unheld - sum(each.amount for each in self.held)
 
 
 class BuyInCorrected(Event, frozen=True):
@@ -150,6 +168,10 @@ class BuyInCorrected(Event, frozen=True):
     chips: int
     owed: int = 0
     repaid: int = 0
+
+    @property
+    def freed(self) -> int:
+        return 0
 
     @property
     def given(self) -> int:

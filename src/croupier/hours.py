@@ -37,9 +37,11 @@ def _opened(table: Table, event: e.Opened | e.Closed) -> Table:
         must(table.phase == "closed" and bool(table.house), event)
         seats = tuple(Seat(number) for number in range(1, event.seats + 1))
         return replace(table, phase="idle", bank=event.bank, seats=seats, limits=event.limits)
-    must(table.phase == "idle" and not any(seat.sitting for seat in table.seats), event)
+    must(table.phase == "idle" and not any(seat.sitting for seat in table.seats) and not table.prisoners, event)
     must(event.bank == table.bank, event)
-    closed = replace(table, phase="closed", bank=0, seats=(), limits=Limits({}, {}), next_limits=None)
+    # What is put right later in its last round goes no further than this closing.
+    rounds = (replace(table.rounds[0], last=True), *table.rounds[1:]) if table.rounds else ()
+    closed = replace(table, rounds=rounds, phase="closed", bank=0, seats=(), limits=Limits({}, {}), next_limits=None)
     return replace(closed, stopped="", reasons=(), links=())
 
 

@@ -150,7 +150,6 @@ def read_house(text: str, file: str = "house", wheel: WheelName | None = None) -
 def undealt(house: House) -> list[str]:
     """What a house says and no table can deal yet. It can be read, compared and counted; it is not opened."""
     found = {
-        "zero.even": (house.zero.even == "prison", "no table holds stakes in prison yet"),
         "limits.seat_minimum": (house.limit_rules.seat_minimum, "no seat can choose its minimum yet"),
         "paying.stakes": (house.paying.stakes == "up", "no table leaves winning stakes up yet"),
     }

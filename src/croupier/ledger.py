@@ -2,8 +2,8 @@
 
 Accounts: `outside` (the players' own pockets and the casino's cage), `drop_box`, `table_bank`, `seat:3`, `felt:3`,
 `carried:red` (what the house owes for red chips that left the table), `owed:12` (what it owes sitting 12 beyond its
-balance; below nothing, what the sitting owes), and `over_short` (what was missing from a counted bank; below nothing,
-what was over), and `toke_box`.
+balance; below nothing, what the sitting owes), `prison:12` (what is held of sitting 12 until the next number: it goes
+where the sitting goes), `over_short` (what was missing from a counted bank; below nothing, what was over), `toke_box`.
 """
 
 from __future__ import annotations
@@ -43,6 +43,10 @@ def carried_account(colour: str) -> Account:
     return f"carried:{colour}"
 
 
+def prison_account(sitting: int) -> Account:
+    return f"prison:{sitting}"
+
+
 def postings(event: e.AnyEvent) -> list[Posting]:
     """What an event means in money; most calls mean nothing."""
     if isinstance(event, e.ChipsMoved | e.Settled):
@@ -69,6 +73,11 @@ def _played(event: e.ChipsMoved | e.Settled) -> list[Posting]:
             return [Posting(felt_account(loss.seat), TABLE_BANK, loss.amount) for loss in event.losses]
         case e.Paid():
             return _paid(event)
+        case e.Imprisoned():
+            felt, prison = felt_account(event.seat), prison_account(event.sitting)
+            return [Posting(felt, prison, each.amount) for each in event.prisoners]
+        case e.Judged():
+            return _judged(event)
         case _:
             assert_never(event)
 
@@ -77,6 +86,13 @@ def _paid(event: e.Paid) -> list[Posting]:
     felt, seat = felt_account(event.seat), seat_account(event.seat)
     back = [Posting(felt, seat, win.stake) for win in event.wins]
     return back + [Posting(TABLE_BANK, seat, win.won) for win in event.wins]
+
+
+def _judged(event: e.Judged) -> list[Posting]:
+    prison, back = prison_account(event.sitting), sum(each.back for each in event.sentences)
+    lost = sum(each.lost for each in event.sentences)
+    sides = [Posting(prison, TABLE_BANK, lost), Posting(prison, _purse(event), back)]
+    return [posting for posting in sides if posting.amount]
 
 
 def _cashed(event: e.Money) -> list[Posting]:
@@ -128,7 +144,8 @@ def _corrected(event: e.Corrected) -> list[Posting]:
         case e.Redone():
             purse = _purse(event)
             moved = [Posting(TABLE_BANK, purse, event.given), Posting(purse, TABLE_BANK, event.taken)]
-            return [*moved, *_lacking(event)]
+            prison = _either_way(prison_account(event.sitting), purse, event.freed)
+            return [prison, *moved, *_lacking(event)]
         case e.BuyInCorrected():
             purse = _purse(event)
             return [
@@ -152,7 +169,7 @@ def _corrected(event: e.Corrected) -> list[Posting]:
             assert_never(event)
 
 
-def _purse(event: e.Redone | e.BuyInCorrected) -> Account:
+def _purse(event: e.Redone | e.BuyInCorrected | e.Judged) -> Account:
     return seat_account(event.seat) if event.seat else owed_account(event.sitting)
 
 

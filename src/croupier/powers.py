@@ -35,6 +35,7 @@ POWERS: dict[type[c.Verb], Power] = {
     c.Clear: Power("seat", BETS_OPEN),
     c.Repeat: Power("seat", BETS_OPEN),
     c.Double: Power("seat", BETS_OPEN),
+    c.TakeHalf: Power("seat", _BETWEEN),
     c.PlaceYourBets: Power("dealer", _BETWEEN),
     c.Spin: Power("dealer", ("betting",)),
     c.NoMoreBets: Power("dealer", ("spinning",)),
@@ -74,6 +75,7 @@ POWERS: dict[type[c.Verb], Power] = {
     c.Credit: Power("dealer", _ANY),
     c.Open: Power("dealer", ("closed",)),
     c.Close: Power("dealer", _BETWEEN),
+    c.SettlePrison: Power("dealer", _BETWEEN),
     c.ForceClose: Power("dealer", _BETWEEN),
     c.ChangeLimits: Power("dealer", _ANY),
     c.Hold: Power("dealer", _ANY),
@@ -96,6 +98,8 @@ CLOCKED: dict[type[c.Verb], Power] = POWERS | {
 ONLY_WHERE: dict[type[c.Verb], Callable[[House], bool]] = {
     c.LayFor: lambda house: house.money.lay_for,
     c.LiftFor: lambda house: house.money.lay_for,
+    c.TakeHalf: lambda house: house.zero.choice,
+    c.SettlePrison: lambda house: house.zero.even == "prison",
     c.Transfer: lambda house: house.money.transfer,
     c.Toke: lambda house: house.money.toke,
     c.GrantValueChips: lambda house: house.chips.colours and house.chips.values,
@@ -111,7 +115,7 @@ ONLY_WHERE: dict[type[c.Verb], Callable[[House], bool]] = {
 _BETTING: tuple[type[c.Verb], ...] = (c.Lay, c.Lift, c.LayFor, c.LiftFor, c.Undo, c.Clear, c.Repeat, c.Double)
 # What waits for the dealer to resume after a hold or a restart.
 STOPPED: frozenset[type[c.Verb]] = frozenset(
-    (*_BETTING, c.PlaceYourBets, c.Spin, c.Tick, c.NoMoreBets, c.Announce, c.Confirm)
+    (*_BETTING, c.TakeHalf, c.PlaceYourBets, c.Spin, c.Tick, c.NoMoreBets, c.Announce, c.Confirm)
 )
 # What no longer makes sense once the wheel has shown a number before betting closed.
 ALARMED: frozenset[type[c.Verb]] = frozenset((*_BETTING, c.Spin, c.NoMoreBets, c.Announce, c.Confirm))

@@ -71,6 +71,7 @@ def _left(
             return owe(left, seat.sitting, event.amount) if isinstance(event, e.LeftOwed) else left
         case e.Released():
             must(not seat.balance and not seat.chips and not seat.held, event)
+            must(seat.sitting not in table.prisoners, event)
             return _emptied(table, seat)
         case _:
             assert_never(event)

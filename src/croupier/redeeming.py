@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from croupier import events as e
+from croupier import prison
 from croupier.decisions import Decision, no
 from croupier.house import House
 from croupier.money import show
 from croupier.standing import Away, Table
 
 
-def release_owing(table: Table, number: int) -> Decision:
+def release_owing(house: House, table: Table, number: int) -> Decision:
     """The player goes with the colours, which stay owed to them; what makes no whole chip is paid out."""
     seat = table.seat(number)
     if seat is None or not seat.sitting:
         return no("nobody_sits", seat=number) if seat else no("no_such_seat", seat=number)
     if seat.chips:
         return no("wagers_in_play", seat=number)
+    if kept := prison.not_released(house, table, number, seat.sitting):
+        return kept
     free, value = seat.balance + seat.held, seat.colour_value
     chips = free // value if value else 0
     if not chips:

@@ -7,7 +7,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from croupier import events as e
-from croupier.standing import Played, Share, Table, must, owe, seat_with, with_seat
+from croupier.standing import Impossible, Table, must, owe, seat_with, with_prisoners, with_seat, with_share
 from croupier.wheel import Pocket
 
 
@@ -58,16 +58,28 @@ def _with_number(table: Table, number: int, pocket: Pocket, event: e.AnyEvent) -
 
 
 def _redone(table: Table, event: e.Redone) -> Table:
-    """One sitting's share, undone and settled again."""
-    played = next((each for each in table.rounds if each.round == event.round), Played(0, "", ()))
-    share = next((each for each in played.shares if each.sitting == event.sitting), Share(0, 0, {}))
-    must(share.sitting > 0 and (event.unlost, event.unwon) == (share.lost, share.won), event)
-    lost, won = sum(loss.amount for loss in event.losses), sum(win.won for win in event.wins)
-    again = replace(share, lost=lost, won=won)
-    shares = tuple(again if each is share else each for each in played.shares)
-    rounds = tuple(replace(played, shares=shares) if each is played else each for each in table.rounds)
-    moved = _evened(table, event)
-    return replace(moved, rounds=rounds, bank=table.bank + event.taken - event.given)
+    """One sitting's share, undone and settled again; one that had none in the round may have prisoners there now."""
+    played = next((each for each in table.rounds if each.round == event.round), None)
+    if played is None:
+        raise Impossible(f"{event} cannot happen at this table")
+    share = played.share(event.sitting)
+    must(bool(event.prisoners) or share in played.shares, event)
+    must((event.unlost, event.unwon) == (share.lost, share.won), event)
+    won = sum(win.won for win in event.wins)
+    again = replace(share, lost=event.lost, won=won, prisoners=event.prisoners)
+    moved = with_share(_evened(_reheld(table, event), event), event.round, again)
+    return replace(moved, bank=table.bank + event.taken - event.given)
+
+
+def _reheld(table: Table, event: e.Redone) -> Table:
+    """The prison of a sitting whose number was put right: all of it is opened first, and filled again at the last."""
+    if event.unheld:
+        must(event.unheld == table.imprisoned(event.sitting), event)
+        table = with_prisoners(table, event.sitting, ())
+    if event.held:
+        must(not table.imprisoned(event.sitting) and all(each.amount > 0 for each in event.held), event)
+        table = with_prisoners(table, event.sitting, event.held)
+    return table
 
 
 def _bought_again(table: Table, event: e.BuyInCorrected) -> Table:
@@ -90,8 +102,8 @@ def _evened(table: Table, event: e.Redone | e.BuyInCorrected) -> Table:
     must(event.seat == (seat.number if seat else 0) and event.owed >= 0 and event.repaid >= 0, event)
     if seat is None:
         must(not event.owed and not event.repaid, event)
-        return owe(table, event.sitting, event.given - event.taken)
-    balance = seat.balance + event.given - event.taken + event.owed - event.repaid
+        return owe(table, event.sitting, event.given + event.freed - event.taken)
+    balance = seat.balance + event.given + event.freed - event.taken + event.owed - event.repaid
     must(balance >= 0, event)
     table = owe(table, event.sitting, event.repaid - event.owed)
     return with_seat(table, replace(seat, balance=balance))

@@ -33,6 +33,8 @@ class Wager(msgspec.Struct):
     stake: int
     lost: int = 0
     won: int = 0
+    since: int = 0
+    """The round that put it in prison, where a later one decided it; there its stake was counted."""
 
 
 class Round(msgspec.Struct):
@@ -55,8 +57,8 @@ class Round(msgspec.Struct):
 
     @property
     def wagers(self) -> list[Wager]:
-        """Those that count: none while the round has no number, or where it has lost it."""
-        return list(self.by_place.values()) if self.pocket else []
+        """Those that count: none while the round has no number, or where it has lost it, but those of earlier ones."""
+        return [wager for wager in self.by_place.values() if self.pocket or wager.since]
 
 
 class Rounds:
@@ -158,6 +160,10 @@ class Rounds:
             case e.Paid():
                 for win in event.wins:
                     by_place[self.sitting[event.seat], win.place].won = win.won
+            case e.Imprisoned():
+                pass
+            case e.Judged():
+                _judged(self.current, event, event.sentences)
             case _:
                 assert_never(event)
 
@@ -175,6 +181,7 @@ class Rounds:
                     by_place[event.sitting, loss.place].lost = loss.amount
                 for win in event.wins:
                     by_place[event.sitting, win.place].won = win.won
+                _judged(self._of(event.round), event, event.judged)
             case e.BuyInCorrected() | e.OwedPaid() | e.OwedTaken():
                 pass
             case _:
@@ -222,6 +229,17 @@ class Rounds:
     def find(self, number: int) -> Round | None:
         """A round that may still change."""
         return next((each for each in (self.current, *reversed(self._kept)) if each.number == number), None)
+
+
+def _judged(round: Round, event: e.Judged | e.Redone, sentences: tuple[e.Sentence, ...]) -> None:
+    """What a prisoner loses is lost in the round that decided it; its stake was counted in its own."""
+    for each in sentences:
+        since = each.round if each.round != round.number else 0
+        where = event.sitting, f"{each.place} of {since}" if since else each.place
+        if each.lost and where not in round.by_place:
+            round.by_place[where] = Wager(event.seat, event.sitting, each.place, each.spot, 0, since=since)
+        if each.lost:
+            round.by_place[where].lost += each.lost
 
 
 def adopted(event: e.HouseAdopted) -> House:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier import events as e
-from croupier import voids
+from croupier import prison, voids
 from croupier.decisions import Decision, no
 from croupier.house import House
 from croupier.settling import Outcome, settle
@@ -87,7 +87,10 @@ def announce(house: House, table: Table, pocket: Pocket) -> Decision:
 
 
 def confirm(house: House, table: Table, pocket: Pocket) -> Decision:
-    """Makes the number final; first every loser is collected, then every winner is paid in its turn."""
+    """Makes the number final; first every loser is collected, then every winner is paid in its turn.
+
+    Between the two, those who were held in prison are judged, and those whom this number puts there are put there.
+    """
     if pocket != table.announced:
         return no("not_the_number", announced=table.announced)
     if table.sensed and table.sensed not in (pocket, table.overruled):
@@ -98,7 +101,8 @@ def confirm(house: House, table: Table, pocket: Pocket) -> Decision:
         e.Returned(seat, each.place, each.spot, each.back, "half") for seat, each in settled if each.lost and each.back
     ]
     collected = (e.Collected(losses),) if losses else ()
-    return Decision((e.Confirmed(pocket), *collected, *halves, *_in_turn(house, settled)))
+    held: list[e.AnyEvent] = [*prison.judged(house, table, pocket), *prison.imprisoned(table, settled)]
+    return Decision((e.Confirmed(pocket), *collected, *halves, *held, *_in_turn(house, settled)))
 
 
 def _in_turn(house: House, settled: list[tuple[int, Outcome]]) -> list[e.Paid]:

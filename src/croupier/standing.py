@@ -58,13 +58,17 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Share(msgspec.Struct, frozen=True):
-    """What one sitting had on the felt in a settled round, and what became of it."""
+    """What one sitting had on the felt and in prison in a settled round, and what became of it."""
 
     seat: int
     sitting: int
     chips: dict[PlaceName, int]
     lost: int = 0
     won: int = 0
+    prisoners: tuple[e.Prisoner, ...] = ()
+    """Those that it had before the number."""
+    halved: tuple[PlaceName, ...] = ()
+    """Where the round put chips in prison and the player took half back instead."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -73,6 +77,12 @@ class Played(msgspec.Struct, frozen=True):
     round: int
     pocket: str
     shares: tuple[Share, ...]
+    last: bool = False
+    """The table closed after it, or was to close: prisoners that it leaves are settled."""
+
+    def share(self, sitting: int) -> Share:
+        """What a sitting had in it; nothing, where it had neither chips nor prisoners."""
+        return next((share for share in self.shares if share.sitting == sitting), Share(0, sitting, {}))
 
 
 class Away(msgspec.Struct, frozen=True):
@@ -114,6 +124,8 @@ class Table(msgspec.Struct, frozen=True):
     """By sitting, what the house owes it beyond its balance; below nothing, what it owes the house."""
     away: dict[str, Away] = {}
     """By colour, the chips that left the table."""
+    prisoners: dict[int, tuple[e.Prisoner, ...]] = {}
+    """By sitting, the stakes that a zero put in prison; no one can lift them."""
     limits: Limits = Limits({}, {})
     next_limits: Limits | None = None
     """Limits that the next round begins with."""
@@ -138,6 +150,10 @@ class Table(msgspec.Struct, frozen=True):
     def seat(self, number: int) -> Seat | None:
         """The seat of a number, or None where the table has no such seat."""
         return self.seats[number - 1] if 0 < number <= len(self.seats) else None
+
+    def imprisoned(self, sitting: int) -> int:
+        """What is held of a sitting in prison."""
+        return sum(each.amount for each in self.prisoners.get(sitting, ()))
 
 
 _encode = msgspec.json.Encoder().encode
@@ -190,6 +206,24 @@ def with_seat(table: Table, seat: Seat) -> Table:
 def seat_with(table: Table, sitting: int) -> Seat | None:
     """Where a sitting is now, or None where it has ended."""
     return next((seat for seat in table.seats if seat.sitting == sitting), None)
+
+
+def with_prisoners(table: Table, sitting: int, prisoners: tuple[e.Prisoner, ...]) -> Table:
+    """The table with these prisoners of a sitting in place of those that it had."""
+    others = {each: held for each, held in table.prisoners.items() if each != sitting}
+    return replace(table, prisoners=others | {sitting: prisoners} if prisoners else others)
+
+
+def with_share(table: Table, number: int, share: Share) -> Table:
+    """The table whose record of a round has this share in place of the one that its sitting had, if any."""
+    rounds = tuple(_shared(each, share) if each.round == number else each for each in table.rounds)
+    return replace(table, rounds=rounds)
+
+
+def _shared(played: Played, share: Share) -> Played:
+    if all(each.sitting != share.sitting for each in played.shares):
+        return replace(played, shares=(*played.shares, share))
+    return replace(played, shares=tuple(share if each.sitting == share.sitting else each for each in played.shares))
 
 
 def owe(table: Table, sitting: int, amount: int) -> Table:

@@ -13,6 +13,7 @@ from croupier import events as e
 from croupier.calls import called
 from croupier.felt import PlaceName
 from croupier.hours import carded, noted, ruled
+from croupier.prisoners import imprisoned, judged
 from croupier.purses import moved_money
 from croupier.reversals import corrected
 from croupier.stacks import coloured
@@ -112,18 +113,22 @@ def _goes_back(table: Table, event: e.Returned) -> bool:
 
 
 def _settled(table: Table, event: e.Settled) -> Table:
-    must(table.phase == "paid", event)
     match event:
         case e.Collected():
             return _collected(table, event)
         case e.Paid():
             return _paid(table, event)
+        case e.Imprisoned():
+            return imprisoned(table, event)
+        case e.Judged():
+            return judged(table, event)
         case _:
             assert_never(event)
 
 
 def _collected(table: Table, event: e.Collected) -> Table:
     """The losing stakes leave the felt for the bank."""
+    must(table.phase == "paid", event)
     seats = {loss.seat for loss in event.losses}
     for loss in event.losses:
         seat = sitter(table, loss.seat)
@@ -134,6 +139,7 @@ def _collected(table: Table, event: e.Collected) -> Table:
 
 def _paid(table: Table, event: e.Paid) -> Table:
     """One seat's winning stakes go back to it, and what they won comes from the bank."""
+    must(table.phase == "paid", event)
     seat = sitter(table, event.seat)
     chips, balance, won = seat.chips, seat.balance, 0
     for win in event.wins:

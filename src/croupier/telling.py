@@ -16,6 +16,7 @@ CAUSES = {
     "other": "another cause",
 }
 GONE_BACK = {"short": "it was under a minimum", "half": "half of it", "no_spin": "no spin", "void": "the round is void"}
+JUDGED_BY = {"number": "prisoners judged", "half": "half taken back", "closing": "prisoners settled"}
 WRONG_CARD = {"pin": "wrong PIN", "role": "not a card for this", "round": "for another round"}
 
 
@@ -111,8 +112,20 @@ def _settled(event: e.Settled) -> str:
             return f"collect {show(total)}: {_losses(event.losses)}"
         case e.Paid():
             return f"pay seat {event.seat} {show(sum(win.won for win in event.wins))}: {_wins(event.wins)}"
+        case e.Imprisoned():
+            held = ", ".join(f"{each.place} {show(each.amount)}" for each in event.prisoners)
+            return f"seat {event.seat} in prison: {held}"
+        case e.Judged():
+            who = _sitter(event.seat, event.sitting)
+            return f"{JUDGED_BY[event.why]} for {who}: {'; '.join(map(_sentence, event.sentences))}"
         case _:
             assert_never(event)
+
+
+def _sentence(each: e.Sentence) -> str:
+    ways = ((each.back, "goes back"), (each.lost, "is lost"), (each.held, f"stays in prison, {each.depth} deep"))
+    said = ", ".join(f"{show(amount)} {way}" for amount, way in ways if amount)
+    return f"{each.place} of round {each.round}, {said}"
 
 
 def _losses(losses: tuple[e.Loss, ...]) -> str:
@@ -136,6 +149,7 @@ def _corrected(event: e.Corrected) -> str:
             said = f"round {event.round} again for {_sitter(event.seat, event.sitting)}: "
             undone = f"back {show(event.unlost)} lost and {show(event.unwon)} won"
             parts = [undone, *([_losses(event.losses) + " lost"] if event.losses else []), _wins(event.wins)]
+            parts += [_sentence(each) for each in event.judged]
             return said + "; ".join(part for part in parts if part) + _lacking(event)
         case e.BuyInCorrected():
             was, now = _cash(event.cash_was, event.chips_was), _cash(event.cash, event.chips)

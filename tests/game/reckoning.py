@@ -18,6 +18,9 @@ Chips = dict[tuple[str, str], int]
 """Stakes by spot and place."""
 
 
+EVEN = ("red", "black", "odd", "even", "low", "high")
+
+
 class Reckoning:
     """Follows the entries of one table, and knows who sits where only from them."""
 
@@ -34,6 +37,10 @@ class Reckoning:
         self.sits: dict[int, int] = {}
         self.felt: defaultdict[int, Counter[tuple[str, str]]] = defaultdict(Counter)
         self.round = 0
+        self.halved: set[tuple[int, int, str]] = set()
+        """By round, sitting and place, where a player took half back."""
+        self.closed: set[int] = set()
+        """Rounds after which prisoners were settled."""
 
     def see(self, events: Iterable[e.AnyEvent]) -> None:
         for event in events:
@@ -76,6 +83,10 @@ class Reckoning:
                 self.numbers[event.round] = event.pocket
             case e.Voided(round=number) if number in self.numbers:
                 self.numbers[number] = ""
+            case e.Judged(why="half"):
+                self.halved |= {(self.round, event.sitting, each.place) for each in event.sentences}
+            case e.Judged(why="closing") | e.Closed():
+                self.closed.add(max(self.numbers, default=0))
             case _:
                 pass
 
@@ -86,20 +97,49 @@ class Reckoning:
             for played, number in self.numbers.items()
             for (spot, _), stake in self.laid[played].get(sitting, {}).items()
         )
-        return self.moved[sitting] + sum(results)
+        prison = stay(self, sitting) if self.house.zero.even == "prison" else 0
+        return self.moved[sitting] + sum(results) - prison
 
     def _result(self, spot: str, stake: int, number: str) -> int:
         if not number:
             return 0
+        if self.house.zero.even == "prison" and number == "0" and spot in EVEN:
+            return 0
         lost, won = outcome(self.book, Wager(self.house.felt.spots[spot].kind, spot), number, stake)
         if lost and self.house.zero.even == "half" and number in ("0", "00", "000"):
-            even = spot in ("red", "black", "odd", "even", "low", "high")
-            lost = stake // 2 if even else lost
+            lost = stake // 2 if spot in EVEN else lost
         return won - lost
 
     def compare(self, table: Table) -> None:
         has: Counter[int] = Counter(table.owed)
+        for sitting, held in table.prisoners.items():
+            has[sitting] += sum(each.amount for each in held)
         for seat in table.seats:
             has[seat.sitting] += seat.balance + seat.held + seat.staked
         for sitting in self.moved:
             assert has[sitting] == self.due(sitting), (sitting, table)
+
+
+def stay(found: Reckoning, sitting: int) -> int:
+    """What a sitting has lost in prison, from its first round to the last, with one zero on the wheel."""
+    zero, lost, cells = found.house.zero, 0, list[tuple[str, int, int]]()
+    ends = {"half": 2, "lose": 1}
+    for played, number in sorted(found.numbers.items()):
+        going, cells = cells, []
+        for spot, stake, wins in going:
+            won = not number or outcome(found.book, Wager(found.house.felt.spots[spot].kind, spot), number, stake)[1]
+            if number == "0" and zero.deeper and wins < zero.deepest:
+                cells.append((spot, stake, wins + 1))
+            elif not won:
+                lost += stake
+            elif wins > 1 or not number:
+                cells.append((spot, stake, wins - bool(number)))
+        for (spot, place), stake in found.laid[played].get(sitting, {}).items() if number == "0" else ():
+            if (played, sitting, place) in found.halved and spot in EVEN:
+                lost += stake // 2
+            elif spot in EVEN:
+                cells.append((spot, stake, 1))
+        if played in found.closed:
+            lost += sum(stake // ends[zero.last] for _, stake, _ in cells) if zero.last in ends else 0
+            cells = []
+    return lost

@@ -28,10 +28,11 @@ from tests.walk import step, walk
 HOUSES = {name: shipped(name) for name in ("ten-dollar", "posted-limits", "thirty-to-one", "itable")} | {
     "cash only, with tokes": cash_only(),
     "partage": invented("partage"),
+    "prison": invented("prison"),
 }
 
 
-BOOKS = {"cash only, with tokes": "000", "partage": "000"}
+BOOKS = {"cash only, with tokes": "000", "partage": "000", "prison": "000"}
 """Whose odds the invented ones pay."""
 SEEDS, STEPS, LOOKS = 7, 5_000, 10
 

@@ -98,7 +98,7 @@ def test_what_no_table_can_deal_yet_is_said() -> None:
     assert {name: [fault.partition(":")[0] for fault in undealt(invented(name))] for name in INVENTED} == {
         "partage": [],
         "plain": [],
-        "prison": ["zero.even", "limits.seat_minimum"],
+        "prison": ["limits.seat_minimum"],
         "two-thirds": [],
     }
     assert undealt(read(paying='stakes = "up"')) == ["paying.stakes: no table leaves winning stakes up yet"]

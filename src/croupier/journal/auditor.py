@@ -29,6 +29,7 @@ from croupier.ledger import (
     felt_account,
     owed_account,
     postings,
+    prison_account,
     seat_account,
 )
 from croupier.money import show
@@ -230,6 +231,8 @@ def _differences(envelope: Envelope, before: Table, replay: Replay) -> Iterator[
     moved = {account for posting in postings(envelope.event) for account in posting[:2]}
     for number in _moved_seats(table, before):
         moved |= {seat_account(number), felt_account(number)}
+    if table.prisoners is not before.prisoners:
+        moved |= {prison_account(sitting) for sitting in {**before.prisoners, **table.prisoners}}
     if table.owed is not before.owed:
         moved |= {owed_account(sitting) for sitting in {**before.owed, **table.owed}}
     if table.away is not before.away:
@@ -258,6 +261,8 @@ def _of_table(table: Table, account: Account) -> int | None:
         case "carried":
             away = table.away.get(number)
             return away.chips * away.value if away else 0
+        case "prison":
+            return table.imprisoned(int(number))
         case "owed":
             return table.owed.get(int(number), 0)
         case _:

@@ -11,20 +11,14 @@ from typing import NamedTuple
 
 from croupier import events as e
 from croupier.house import House
-from croupier.journal.second_route import Wager, Where, covers, exactly, halved, winnings
+from croupier.journal.prison_route import Cell, Night, PrisonRoute, Term, held_after, said, term, terms
+from croupier.journal.second_route import Wager, Where, covers, exactly, halved, imprisons, is_zero, winnings
 from croupier.money import show
 
 KEPT_ROUNDS = 100
 """More than a table keeps: no correction comes too late for the audit, and its memory stays flat."""
 
 Wagers = Mapping[Where, Wager]
-
-
-class Noted(NamedTuple):
-    """A settled round: its number as it stands now, empty when it was voided, and each sitting's wagers."""
-
-    pocket: str
-    wagers: dict[int, dict[Where, Wager]]
 
 
 class Outcome(NamedTuple):
@@ -37,39 +31,69 @@ class Outcome(NamedTuple):
     won: Fraction
 
 
+class Again(NamedTuple):
+    """One round that is due to be settled again for one sitting, and what must be said of it."""
+
+    round: int
+    was: str
+    lost: int
+    won: Fraction
+    """What stood until now, by the number that stood until now."""
+    outcomes: list[Outcome]
+    term: Term
+    unheld: int
+    held: tuple[Cell, ...]
+
+
 class SettledAgain:
-    """Follows one table's events, and says what of a correction is not as its number has it."""
+    """Follows one table's events, and says what of a correction is not as its number has it; and of its prison."""
 
     def __init__(self) -> None:
         self._sittings: dict[int, int] = {}
         self._round = 0
-        self._noted: dict[int, Noted] = {}
+        self._noted: dict[int, Night] = {}
         self._again = 0
-        """The round that is being settled again, the number that it had, and the sittings that are still due."""
-        self._was = ""
-        self._due: set[int] = set()
+        """The round that is being settled again, and what is still due of it and of those that it reaches into."""
+        self._due: dict[int, list[Again]] = {}
+        self._prison = PrisonRoute()
 
     def follow(self, event: e.AnyEvent, house: House, on_felt: Wagers) -> Iterator[str]:
         """Takes the next event, with what lay on the felt before it; yields what is wrong with it, in words."""
         if not isinstance(event, e.Redone | e.BalanceFreed):
-            yield from self.left_over()
+            yield from self._not_settled_again()
+        if not isinstance(event, e.Settled | e.Returned):
+            yield from self._prison.left_over()
         if isinstance(event, e.BoughtIn):
             self._sittings[event.seat] = event.sitting
         elif isinstance(event, e.Transferred):
             self._sittings[event.to] = event.to_sitting
         elif isinstance(event, e.BetsOpened):
             self._round = event.round
+            self._prison.opened(event.round)
         elif isinstance(event, e.Confirmed):
             self._note(event.pocket, on_felt)
+            self._prison.fell(event.pocket)
+        elif isinstance(event, e.Imprisoned):
+            self._prison.imprisoned(event)
+        elif isinstance(event, e.Judged):
+            yield from self._prison.judged(event, house)
+            if event.why != "number":
+                self._decided(event)
+        elif isinstance(event, e.Closed):
+            self._decided(event)
         elif isinstance(event, e.NumberCorrected):
-            yield from self._corrected(event)
+            yield from self._corrected(event, house)
         elif isinstance(event, e.Voided):
-            self._begin(event.round, "")
+            self._begin(event.round, "", house)
         elif isinstance(event, e.Redone):
-            yield from self._redone(event, house)
+            yield from self._redone(event)
 
     def left_over(self) -> Iterator[str]:
         """A correction ends with the first event of another kind, but that it frees a cash-out; or with the journal."""
+        yield from self._not_settled_again()
+        yield from self._prison.left_over()
+
+    def _not_settled_again(self) -> Iterator[str]:
         for sitting in sorted(self._due):
             yield f"sitting {sitting} had wagers in round {self._again}, and they were not settled again"
         self._due.clear()
@@ -78,36 +102,84 @@ class SettledAgain:
         wagers: dict[int, dict[Where, Wager]] = {}
         for where, wager in on_felt.items():
             wagers.setdefault(self._sittings.get(where[0], 0), {})[where] = wager
-        self._noted[self._round] = Noted(pocket, wagers)
+        self._noted[self._round] = Night(pocket, wagers, dict(self._prison.cells), set())
         self._noted.pop(self._round - KEPT_ROUNDS, None)
 
-    def _corrected(self, event: e.NumberCorrected) -> Iterator[str]:
+    def _decided(self, event: e.Judged | e.Closed) -> None:
+        """What the player or the closing decided belongs to the last round that had a number."""
+        last = max(self._noted, default=0)
+        if isinstance(event, e.Judged) and event.why == "half" and last:
+            self._noted[last].halved.update((event.sitting, each.place) for each in event.sentences)
+        elif last:
+            self._noted[last] = self._noted[last]._replace(closed=True)
+
+    def _corrected(self, event: e.NumberCorrected, house: House) -> Iterator[str]:
         noted = self._noted.get(event.round)
         if noted is None or noted.pocket != event.was:
             yield f"round {event.round} was put right from {event.was}, and that did not stand"
-        self._begin(event.round, event.pocket)
+        self._begin(event.round, event.pocket, house)
 
-    def _begin(self, round: int, pocket: str) -> None:
+    def _begin(self, round: int, pocket: str, house: House) -> None:
         """A round that was not settled has nothing to be settled again."""
         noted = self._noted.get(round)
-        if noted is not None:
-            self._again, self._was, self._due = round, noted.pocket, set(noted.wagers)
-            self._noted[round] = noted._replace(pocket=pocket)
+        if noted is None:
+            return
+        self._again, was = round, noted.pocket
+        self._noted[round] = noted._replace(pocket=pocket)
+        self._due = {sitting: self._right(house, sitting, was) for sitting in {**noted.wagers, **noted.before}}
 
-    def _redone(self, event: e.Redone, house: House) -> Iterator[str]:
+    def _right(self, house: House, sitting: int, was: str) -> list[Again]:
+        """What is due of one sitting: the round itself, and those after it as far as its prisoners reach."""
+        found, to_the_end = terms(house, self._noted, self._again, sitting)
+        held, now = held_after(found[-1].fates), self._prison.cells.get(sitting, ())
+        moves = to_the_end and sorted(held) != sorted(now)
+        right: list[Again] = []
+        for each in found:
+            night = self._noted[each.round]
+            wagers, before = night.wagers.get(sitting, {}), night.before.get(sitting, ())
+            pocket = was if each.round == self._again else night.pocket
+            outcomes = list(_outcomes(house, wagers, pocket))
+            lost = term(house, each.round, night, sitting, before, pocket).lost
+            right.append(
+                Again(
+                    each.round,
+                    pocket,
+                    lost + sum(outcome.lost for outcome in outcomes),
+                    sum((outcome.won for outcome in outcomes), Fraction(0)),
+                    list(_outcomes(house, wagers, night.pocket)),
+                    each,
+                    sum(cell.amount for cell in now) if moves and not right else 0,
+                    held if moves and each is found[-1] else (),
+                )
+            )
+        return right
+
+    def _redone(self, event: e.Redone) -> Iterator[str]:
         who = f"sitting {event.sitting} in round {event.round}"
-        if event.round != self._again or event.sitting not in self._due:
+        due = self._due.get(event.sitting, [])
+        if not due or due[0].round != event.round:
             yield f"{who} was settled again, and was not to be"
             return
-        self._due.discard(event.sitting)
-        pocket, wagers = self._noted[event.round].pocket, self._noted[event.round].wagers[event.sitting]
-        was = list(_outcomes(house, wagers, self._was))
-        lost, won = sum(each.lost for each in was), sum(each.won for each in was)
-        if (event.unlost, event.unwon) != (lost, won):
+        right = due.pop(0)
+        if not due:
+            del self._due[event.sitting]
+        night = self._noted[event.round]
+        if event.unlost != right.lost or event.unwon != right.won:
             reverses = f"{show(event.unlost)} and {show(event.unwon)} were reversed"
-            yield f"{who} lost {show(lost)} and won {exactly(Fraction(won))} in {self._was}, and {reverses}"
-        if sorted(_said(event)) != sorted(_outcomes(house, wagers, pocket)):
-            yield f"{who} was not settled again as {pocket or 'a round without a number'} has it"
+            yield f"{who} lost {show(right.lost)} and won {exactly(right.won)} in {right.was}, and {reverses}"
+        if sorted(_said(event)) != sorted(right.outcomes):
+            yield f"{who} was not settled again as {night.pocket or 'a round without a number'} has it"
+        if _cells(event.prisoners) != sorted(right.term.before) or said(event.judged) != sorted(right.term.fates):
+            yield f"{who} had other prisoners than were settled again"
+        if (event.unheld, _cells(event.held)) != (right.unheld, sorted(right.held)):
+            yield f"{who} has other stakes in prison than the numbers have it"
+        night.before[event.sitting] = right.term.before
+        if right.unheld or right.held:
+            self._prison.fill(event.sitting, right.held)
+
+
+def _cells(prisoners: Iterable[e.Prisoner]) -> list[Cell]:
+    return sorted(Cell(each.round, each.place, each.spot, each.amount, each.depth) for each in prisoners)
 
 
 def _said(event: e.Redone) -> Iterable[Outcome]:
@@ -116,10 +188,10 @@ def _said(event: e.Redone) -> Iterable[Outcome]:
 
 
 def _outcomes(house: House, wagers: Wagers, pocket: str) -> Iterator[Outcome]:
-    """What becomes of wagers in a pocket, without the halves that come back; of none where there is no number."""
+    """What becomes of wagers in a pocket, without the halves that come back and those that it puts in prison."""
     for (_, place), (spot, amount) in wagers.items() if pocket else ():
         if covers(spot, pocket):
             yield Outcome(place, spot, 0, amount, winnings(house, spot, amount))
-        else:
-            half = halved(house, spot, amount) if pocket.strip("0") == "" else 0
+        elif not imprisons(house, spot, pocket):
+            half = halved(house, spot, amount) if is_zero(pocket) else 0
             yield Outcome(place, spot, amount - half, 0, Fraction(0))

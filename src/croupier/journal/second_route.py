@@ -36,11 +36,15 @@ def kind_of(spot: str) -> Kind | None:
     return _BY_NAME.get(spot) or _BY_NUMBERS.get(len(spot.split("-")))
 
 
+def is_zero(pocket: str) -> bool:
+    return pocket.strip("0") == ""
+
+
 def covers(spot: str, pocket: str) -> bool:
     """Whether a wager wins in a pocket, from the two names alone."""
     if spot not in _BY_NAME:
         return pocket in spot.split("-")
-    if pocket.strip("0") == "":
+    if is_zero(pocket):
         return False
     number = int(pocket)
     won = {
@@ -72,10 +76,18 @@ def winnings(house: House, spot: str, stake: int) -> Fraction:
 
 def halved(house: House, spot: str, stake: int) -> int:
     """What a house gives back of a stake on an even chance when a zero falls."""
-    if house.zero.even != "half" or kind_of(spot) not in _EVEN:
-        return 0
+    return half_of(house, stake) if house.zero.even == "half" and kind_of(spot) in _EVEN else 0
+
+
+def half_of(house: House, stake: int) -> int:
+    """Half of a stake, in the steps that the house pays in."""
     steps = Fraction(stake, 2 * house.paying.step)
     return (ceil(steps) if house.paying.round == "up" else floor(steps)) * house.paying.step
+
+
+def imprisons(house: House, spot: str, pocket: str) -> bool:
+    """Whether a pocket puts a wager in prison."""
+    return house.zero.even == "prison" and is_zero(pocket) and kind_of(spot) in _EVEN
 
 
 class Wager(NamedTuple):
@@ -103,7 +115,9 @@ class SecondRoute:
 
     def follow(self, event: e.AnyEvent, house: House) -> Iterator[str]:
         """Takes the next event; yields what is wrong with it, in words."""
-        if not isinstance(event, e.Collected | e.Paid | e.Returned):
+        if isinstance(event, e.Judged):
+            return
+        if not isinstance(event, e.Collected | e.Paid | e.Returned | e.Imprisoned):
             yield from self.left_over()
         if not isinstance(event, e.ChipsMoved | e.Confirmed | e.Settled):
             return
@@ -120,6 +134,8 @@ class SecondRoute:
                 yield from self._collected(event, house)
             case e.Paid():
                 yield from self._paid(event, house)
+            case e.Imprisoned():
+                yield from self._imprisoned(event, house)
             case _:
                 assert_never(event)
 
@@ -167,11 +183,23 @@ class SecondRoute:
             name = _name(loss.seat, loss.place, wager)
             if covers(wager.spot, self._pocket):
                 yield f"{name} won in {self._pocket}, and was collected"
-            back = halved(house, wager.spot, wager.amount) if self._pocket.strip("0") == "" else 0
+            if imprisons(house, wager.spot, self._pocket):
+                yield f"{name} goes to prison in {self._pocket}, and was collected"
+            back = halved(house, wager.spot, wager.amount) if is_zero(self._pocket) else 0
             if back:
                 self._due[loss.seat, loss.place] = Wager(wager.spot, back)
             if (loss.spot, loss.amount) != (wager.spot, wager.amount - back):
                 yield f"{name} lost in {self._pocket}, and {show(loss.amount)} on {loss.spot} was collected"
+
+    def _imprisoned(self, event: e.Imprisoned, house: House) -> Iterator[str]:
+        for each in event.prisoners:
+            self.wagers += 1
+            wager = self._due.pop((event.seat, each.place), Wager(each.spot, 0))
+            name = _name(event.seat, each.place, wager)
+            if not imprisons(house, wager.spot, self._pocket):
+                yield f"{name} was put in prison, and by this house's rules {self._pocket} does not"
+            if (each.spot, each.amount, each.depth) != (*wager, 1):
+                yield f"{name} went to prison, and {show(each.amount)} on {each.spot} is held there"
 
     def _paid(self, event: e.Paid, house: House) -> Iterator[str]:
         self._anyone_paid = True
