@@ -12,11 +12,7 @@ export type Phase = "announced" | "betting" | "closed" | "idle" | "no_more_bets"
 
 export type ToScreen = Hello | SeatView | DealerView | CentreView | ResultsView | PitView | Answer | Beat;
 
-<<<<<<< HEAD
-export type AnyVerb = Lay | Lift | LayFor | LiftFor | Undo | Clear | Repeat | Double | PlaceYourBets | Spin | Tick | NoMoreBets | Sense | Announce | Confirm | LiftDolly | NoSpin | CallFloor | PastPost | Void | CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed | CountIn | BuyIn | HoldBalance | CashOut | GoBack | Transfer | Toke | Fill | Credit | ChangeDropBox | GrantValueChips | EndValueChips | ReleaseOwing | BringBack | Link | Unlink | Dispute | RuleDispute | ComeIn | GoOut | ChangeBall | InspectWheel | Open | Close | ForceClose | ChangeLimits | SetClock | Hold | Restart | Resume | DenyCard | UnlockCard;
-=======
-export type AnyVerb = Lay | Lift | LayFor | LiftFor | Undo | Clear | Repeat | Double | TakeHalf | PlaceYourBets | Spin | Tick | NoMoreBets | Sense | Announce | Confirm | LiftDolly | NoSpin | CallFloor | PastPost | Void | CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed | CountIn | BuyIn | HoldBalance | CashOut | GoBack | Transfer | Toke | Fill | Credit | ChangeDropBox | GrantValueChips | EndValueChips | ReleaseOwing | BringBack | Link | Unlink | Dispute | RuleDispute | ComeIn | GoOut | ChangeBall | InspectWheel | Open | Close | SettlePrison | ForceClose | OpenDay | ChangeLimits | SetClock | Hold | Restart | Resume | DenyCard | UnlockCard;
->>>>>>> fdcafff (Hold even chances in prison at the table, and judge them by every number, choice and correction)
+export type AnyVerb = Lay | Lift | LayFor | LiftFor | Undo | Clear | Repeat | Double | TakeHalf | PlaceYourBets | Spin | Tick | NoMoreBets | Sense | Announce | Confirm | LiftDolly | NoSpin | CallFloor | PastPost | Void | CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed | CountIn | BuyIn | HoldBalance | CashOut | GoBack | Transfer | Toke | Fill | Credit | ChangeDropBox | GrantValueChips | EndValueChips | ReleaseOwing | BringBack | Link | Unlink | Dispute | RuleDispute | ComeIn | GoOut | ChangeBall | InspectWheel | Open | Close | SettlePrison | ForceClose | ChangeLimits | SetClock | Hold | Restart | Resume | DenyCard | UnlockCard;
 
 export interface Place {
   readonly name: string;

@@ -125,11 +125,5 @@ class UnlockCard(Verb, frozen=True):
 
 
 PitVerb: TypeAlias = Link | Unlink | Dispute | RuleDispute | ComeIn | GoOut | ChangeBall | InspectWheel
-<<<<<<< HEAD
-TableVerb: TypeAlias = Open | Close | ForceClose | ChangeLimits | SetClock | Hold | Restart | Resume
-=======
-TableVerb: TypeAlias = (
-    Open | Close | SettlePrison | ForceClose | OpenDay | ChangeLimits | SetClock | Hold | Restart | Resume
-)
->>>>>>> fdcafff (Hold even chances in prison at the table, and judge them by every number, choice and correction)
+TableVerb: TypeAlias = Open | Close | SettlePrison | ForceClose | ChangeLimits | SetClock | Hold | Restart | Resume
 CardVerb: TypeAlias = DenyCard | UnlockCard

@@ -203,13 +203,7 @@ def _rule(house: House, table: Table, verb: c.TableVerb) -> Decision:
         case c.SettlePrison():
             return prison.settle_prison(house, table)
         case c.ForceClose():
-<<<<<<< HEAD
-            return bank.force_close(table, verb.counted)
-=======
             return bank.force_close(house, table, verb.counted)
-        case c.OpenDay():
-            return Decision((e.DayOpened(verb.date),))
->>>>>>> fdcafff (Hold even chances in prison at the table, and judge them by every number, choice and correction)
         case c.ChangeLimits():
             return bank.change_limits(house, verb.minimum, verb.maximum)
         case c.SetClock():
