@@ -23,7 +23,8 @@ def test_a_fault_is_said(lines: dict[str, str], said: list[str]) -> None:
         {"paying": 'by = "kind"\nkinds = ["red", "straight"]\nseats = "down"'},
         {"spin": 'revolutions = 4\nno_spin = ["too_few_revolutions", "hanging_ball"]\nwagers = "return"'},
         {"spin": 'no_spin = ["hanging_ball"]\nhanging = "dealer"', "card": "supervisor = false"},
-        {"chips": 'colours = true\ncolour_value = ["$1", "$5"]\nbrought_back = "$1"\nredeem = true'},
+        {"chips": 'colours = true\ncolour_value = ["$1", "$5"]\nbrought_back = "$1"'},
+        {"chips": 'colours = true\nsets = ["blue", "red"]\nredeem = true'},
     ],
 )
 def test_what_makes_sense_is_read(lines: dict[str, str]) -> None:

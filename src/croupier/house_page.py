@@ -167,6 +167,7 @@ def _chips_and_money(house: House) -> Said:
         least, most = (show(value) for value in chips.colour_value)
         worth = least if least == most else f"from {least} to {most}, as it is set at buy-in"
         yield "chips.colour_value", f"Each player's chips have a colour of their own; one is worth {worth}."
+        yield "chips.sets", f"Players get these colours, as long as there are any: {', '.join(chips.sets)}."
         by_leave = ", and with the dealer's permission where they are brought along" * chips.value_by_permission
         taken = f"may be played, each kind by one player{by_leave}" if chips.values else "are not played"
         yield "chips.values", f"Value chips {taken}."

@@ -33,6 +33,8 @@ def _chips(reader: Reader, chips: Chips) -> None:
         reader.wrong("chips.colour_value", "the least is above the most")
     elif any(value % chips.unit for value in chips.colour_value):
         reader.wrong("chips.colour_value", f"stakes are in steps of {show(chips.unit)}")
+    if chips.redeem and chips.brought_back:
+        reader.wrong("chips.brought_back", "colours are redeemed before they leave (chips.redeem), so none come back")
     if chips.colours and not chips.sets:
         reader.wrong("chips.sets", "the house has colours (chips.colours), and none of them has a name")
     if any(len(each) > LONGEST_COLOUR for each in chips.sets):
