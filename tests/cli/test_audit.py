@@ -29,7 +29,7 @@ def test_a_journal_that_is_well(path: Path, capsys: pytest.CaptureFixture[str]) 
     assert main(["audit", kept(path, ENTRIES)]) == 0
     said, complaints = capsys.readouterr()
     assert said.splitlines()[-1] == "All is well."
-    assert said.count(" none\n") == 8
+    assert said.count(" none\n") == 9
     assert complaints == ""
 
 

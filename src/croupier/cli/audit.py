@@ -62,6 +62,9 @@ def _print(found: Audit) -> None:
     print("\nThe money, as the last entry of each table left it\n")
     heads = ("table", *ACCOUNTS, "sum")
     print_table(heads, map(_money, found.tables), right=range(1, len(heads)))
+    print("\nThe terminals, over all sittings: everything in + wins − everything out − turnover = credit\n")
+    heads = ("table", "in", "wins", "out", "turnover", "credit")
+    print_table(heads, map(_meters, found.tables), right=range(1, len(heads)))
     print("\nThe heads: hold them against those that were written down.\n")
     print_table(("table", "entry", "head", "signed up to"), map(_head, found.tables), right=(1,))
     for words in _of_heads(found):
@@ -111,6 +114,7 @@ CHECKS: dict[Check, str] = {
     "commands": "the commands: no number of a screen acts twice, nor after a later one",
     "trial_balance": "the trial balance: all accounts come to nothing after every entry",
     "balances": "ledger and table: the same for every seat, felt and bank after every entry",
+    "meters": "the terminals: credit = everything in + wins − everything out − turnover",
     "chips": "the chips: colours, markers and stakes in whole chips, by a second route",
     "settlements": "the settlements: odds, stakes and pockets once more, by a second route",
 }
@@ -147,6 +151,11 @@ def _money(table: TableAudit) -> tuple[str, ...]:
         return show(sum(cents for account, cents in table.balances.items() if account.startswith(start)))
 
     return table.table, *map(total, ACCOUNTS.values()), total("")
+
+
+def _meters(table: TableAudit) -> tuple[str, ...]:
+    had = table.meters
+    return table.table, *map(show, (had.came, had.won, had.went, had.turnover, had.credit))
 
 
 def _verdict(found: Audit) -> None:

@@ -15,6 +15,7 @@ import msgspec
 from croupier import events as e
 from croupier.journal.chain import Broken, Envelope
 from croupier.journal.heads import Gathered, Head, HeadsRead, differs, gather
+from croupier.journal.meters import Meters, Terminals
 from croupier.journal.redone import SettledAgain
 from croupier.journal.replay import Replay
 from croupier.journal.second_route import SecondRoute
@@ -33,10 +34,10 @@ from croupier.ledger import (
     seat_account,
 )
 from croupier.money import show
-from croupier.table import Table
+from croupier.table import Seat, Table
 
 Check: TypeAlias = Literal[
-    "file", "chain", "heads", "replay", "commands", "trial_balance", "balances", "chips", "settlements"
+    "file", "chain", "heads", "replay", "commands", "trial_balance", "balances", "meters", "chips", "settlements"
 ]
 
 MOST_FAULTS = 100
@@ -77,6 +78,8 @@ class TableAudit(msgspec.Struct):
     """The winnings of all rounds."""
     signed: Head | None = None
     """The furthest of the heads that agree; behind its entry only the chain vouches for anything."""
+    meters: Meters = msgspec.field(default_factory=Meters)
+    """Everything in, wins, everything out and turnover of all sittings: their credit is what is on the terminals."""
     balances: dict[str, int] = {}
     """The ledger's accounts as the last entry left them; they add up to nothing."""
     faults: list[Fault] = []
@@ -140,6 +143,7 @@ class _Auditor:
         self._replay = Replay(name)
         self._route = SecondRoute()
         self._again = SettledAgain()
+        self._terminals = Terminals()
         self._trays = Trays()
         self._before = self._replay.table
         self._acted: dict[str, int] = {}
@@ -164,6 +168,7 @@ class _Auditor:
         found, replay, route = self.found, self._replay, self._route
         found.entries, found.head = replay.chain.seq, replay.chain.head
         found.rounds, found.wagers, found.won = route.rounds, route.wagers, route.won
+        found.meters = self._terminals.total
         found.balances = dict(sorted(replay.ledger.balances.items()))
         return found
 
@@ -200,6 +205,9 @@ class _Auditor:
             yield "commands", words
         if sum_of_all := self._replay.ledger.trial_balance():
             yield "trial_balance", f"all accounts together come to {show(sum_of_all)}, not to nothing"
+        self._terminals.follow(envelope.event)
+        for words in self._credits():
+            yield "meters", words
         for words in _differences(envelope, self._before, self._replay):
             yield "balances", words
         if self._replay.house is not None:
@@ -209,6 +217,15 @@ class _Auditor:
             again = self._again.follow(event, house, self._route.on_felt())
             for words in (*again, *self._route.follow(event, house)):
                 yield "settlements", words
+
+    def _credits(self) -> Iterator[str]:
+        """Where a terminal's credit is not what its meters make, among the seats that have just been moved."""
+        for number in _moved_seats(self._replay.table, self._before):
+            seat, meters = self._replay.table.seat(number) or Seat(number), self._terminals.at(number)
+            if (seat.sitting, seat.balance + seat.held) != (meters.sitting, meters.credit):
+                made = f"{show(meters.came)} in + {show(meters.won)} wins − {show(meters.went)} out"
+                made += f" − {show(meters.turnover)} turnover"
+                yield f"seat {number} has {show(seat.balance + seat.held)}, and {made} is {show(meters.credit)}"
 
     def _acted_again(self, envelope: Envelope) -> Iterator[str]:
         """The entries of one command stand together, and a badge's commands in the order of their numbers."""
