@@ -51,7 +51,7 @@ def test_a_round_is_counted_whole_by_seat_and_by_kind() -> None:
     tally.count(1, "17", 5_00, 5_00, 0)
     tally.count(1, "red", 10_00, 0, 10_00)
     tally.count(2, "20", 1_00, 1_00, 0)
-    whole = tally.whole.close()
+    whole = tally.whole()
     assert (whole.wagers, whole.handle, whole.lost, whole.won) == (3, 16_00, 6_00, 10_00)
     assert {seat: part.close().handle for seat, part in tally.seats.items()} == {1: 15_00, 2: 1_00}
     assert {kind: part.close().handle for kind, part in tally.kinds.items()} == {"straight": 6_00, "red": 10_00}

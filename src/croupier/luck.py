@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from math import isqrt
+from operator import add
 
 import msgspec
 
@@ -29,6 +30,8 @@ class Luck(msgspec.Struct, frozen=True):
     variance: Fraction = Fraction(0)
 
     def __add__(self, other: Luck) -> Luck:
+        if not other.variance:
+            return self if not other.mean else Luck(self.mean + other.mean, self.variance)
         return Luck(self.mean + other.mean, self.variance + other.variance)
 
     @property
@@ -84,6 +87,12 @@ class Together:
         back = self._back
         for number, amount in self._stakes.back(place, stake):
             back[number] += amount
+
+    def add(self, other: Together) -> None:
+        """The wagers of others on the same number."""
+        self._staked += other._staked
+        self._chips.update(other._chips)
+        self._back = list(map(add, self._back, other._back))
 
     def luck(self) -> Luck:
         """The same as `chances.prospect` says of them, from the house's side; where nothing is held in prison a spin

@@ -198,11 +198,11 @@ class Reports:
         if self._stakes is None or self._stakes.house is not round.house:
             self._stakes = Stakes(round.house)
         tally = Tally(self._stakes)
-        tally.whole.takings.rounds += bool(round.pocket)
-        tally.whole.takings.voids += round.state == "void"
         for wager in round.wagers:
             tally.count(wager.seat, wager.place, wager.stake, wager.lost, wager.won)
-        self._add(round.shift, tally.whole.close())
+        whole = tally.whole()
+        whole.rounds, whole.voids = int(round.pocket != ""), int(round.state == "void")
+        self._add(round.shift, whole)
         if round.shift.day == self.day:
             for seat, part in tally.seats.items():
                 self._seats.setdefault(seat, Takings()).add(part.close())

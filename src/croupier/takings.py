@@ -46,8 +46,10 @@ class Takings(msgspec.Struct):
     luck: Luck = Luck()
 
     def add(self, other: Takings) -> None:
-        for field in self.__struct_fields__:
-            setattr(self, field, getattr(self, field) + getattr(other, field))
+        for name in self.__struct_fields__:
+            more = getattr(other, name)
+            if more:
+                setattr(self, name, getattr(self, name) + more)
 
     @property
     def win(self) -> int:
@@ -146,19 +148,26 @@ class Tally:
 
     def __init__(self, stakes: Stakes) -> None:
         self._stakes = stakes
-        self.whole = Part(stakes)
         self.seats: dict[int, Part] = {}
         self.kinds: dict[str, Part] = {}
 
     def count(self, seat: int, place: str, stake: int, lost: int, won: int) -> None:
         kind = self._stakes.house.spot_at[place].kind
-        for part in (self.whole, self._of(self.seats, seat), self._of(self.kinds, kind)):
+        for part in (self._of(self.seats, seat), self._of(self.kinds, kind)):
             takings = part.takings
             takings.wagers += 1
             takings.handle += stake
             takings.lost += lost
             takings.won += won
             part.together.lay(place, stake)
+
+    def whole(self) -> Takings:
+        """All of it: what lay on one number goes together, whoever laid it."""
+        whole = Part(self._stakes)
+        for part in self.seats.values():
+            whole.takings.add(part.takings)
+            whole.together.add(part.together)
+        return whole.close()
 
     def _of(self, parts: dict[Key, Part], key: Key) -> Part:
         return parts[key] if key in parts else parts.setdefault(key, Part(self._stakes))

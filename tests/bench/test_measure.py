@@ -9,6 +9,9 @@ import pytest
 
 import bench.__main__ as bench
 from bench.measure import Line, Measured, Side, measure
+from bench.nights import make
+from croupier.journal.auditor import audit
+from croupier.journal.sqlite import open_reader
 
 
 def counted(turns: list[str]) -> tuple[Side, Side]:
@@ -32,7 +35,8 @@ def test_a_ratio_of_speeds_is_one_of_times_upside_down(monkeypatch: pytest.Monke
     assert measure(Line("slow", "", "", 1, lambda: sides, "time")).ratio == 4
 
 
-def test_every_line_has_a_name_of_its_own_and_both_its_sides_run() -> None:
+def test_every_line_has_a_name_of_its_own_and_both_its_sides_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bench.nights.ENTRIES", 3_000)
     every = [line for _, line in bench.lines()]
     assert len({line.name for line in every}) == len(every) > 0
     for line in every:
@@ -51,3 +55,11 @@ def test_what_was_measured_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_a_bench_that_is_not_there_is_trouble(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.main(["nothing"]) == 2
     assert "there is no bench nothing; there is " in capsys.readouterr().err
+
+
+def test_a_night_that_is_made_for_a_bench_is_a_journal_like_any_other(tmp_path: Path) -> None:
+    with open_reader(make(tmp_path / "nights", 40_000)) as reader:
+        found = audit(reader)
+    assert found.faults == []
+    assert found.tables[0].entries >= 40_000
+    assert found.tables[0].rounds > 300
