@@ -12,9 +12,10 @@ from pathlib import Path
 
 from croupier import commands as c
 from croupier.dealing import decide
-from croupier.events import AnyEvent
+from croupier.events import AnyEvent, DayOpened
 from croupier.journal.chain import Chain, Row
 from croupier.journal.sqlite import open_journal
+from croupier.standing import written
 from croupier.table import Table, evolve
 from tests.serve.table import ADOPTED, HOUSE
 
@@ -24,7 +25,7 @@ SEATS, WAGERS = 7, 10
 STAKES = (1_00, 5_00, 10_00, 2_00, 5_00)
 BATCH = 5_000
 BEGAN = datetime(2026, 1, 1, 18, tzinfo=UTC)
-OPERATOR, DEALER, WHEEL = c.Actor("operator"), c.Actor("dealer"), c.Actor("sensor")
+DEALER, WHEEL = c.Actor("dealer"), c.Actor("sensor")
 
 
 class Nights:
@@ -45,7 +46,7 @@ class Nights:
         while self.chain.seq < entries:
             if self.chain.seq >= A_DAY * (self._day - date(2026, 1, 1)).days:
                 self._day += timedelta(days=1)
-                self._ask(OPERATOR, c.OpenDay(self._day.isoformat()))
+                self._seal("", DayOpened(self._day.isoformat(), ADOPTED, written(self._table), {"dealer": self._n}))
                 self._ask(DEALER, c.ComeIn(("Ann", "Bob", "Cleo")[self._day.day % 3]))
             self._round(places, pockets[(self._table.round * 7 + self._day.day) % len(pockets)])
             if len(self._rows) >= BATCH:

@@ -13,7 +13,7 @@ from croupier import events as e
 from croupier.money import Odds
 from croupier.recalls import Recalled, RecalledSeat, RecalledWager, Recalls
 from croupier.telling import concerned
-from tests.told import Told, generous, night
+from tests.told import Told, generous, in_prison, night
 
 
 def recalled(told: Told, last: int = 10, seat: int = 0, sitting: int = 0) -> tuple[Recalled, ...]:
@@ -146,6 +146,20 @@ def test_an_open_round_is_told_as_far_as_it_has_come() -> None:
     found = recalled(told, last=1)[0]
     assert (found.state, found.pocket, found.settled, found.seats[0].wagers) == ("open", "", "", ())
     assert (found.seats[0].before, found.seats[0].after, kinds(found.seats[0])) == (230_00, 220_00, ["Laid"])
+
+
+def test_what_becomes_of_prisoners_is_told_to_their_sitting_alone() -> None:
+    told = in_prison()
+    rounds = recalled(told, last=100, seat=1)
+    judged = [
+        each.event for found in rounds for seat in found.seats for each in seat.touches if "Judged" in kinds(seat)
+    ]
+    assert any(isinstance(event, e.Judged) for event in judged)
+    assert {event.sitting for event in judged if isinstance(event, e.Judged | e.Imprisoned)} == {1}
+    lost = [each for found in rounds for seat in found.seats for each in seat.wagers if each.since]
+    assert lost
+    assert all(each.stake == each.won == 0 < each.lost for each in lost)
+    assert all(each.since < found.round for found in rounds for seat in found.seats for each in seat.wagers)
 
 
 def test_it_is_a_plain_shape_that_comes_back_from_json() -> None:

@@ -17,6 +17,7 @@ from croupier.rules import Authority
 from croupier.standing import written
 from tests.dealt import Dealt, spin
 from tests.house_files import shipped, text
+from tests.houses import HERE, invented
 
 BEGINS = datetime(2026, 11, 29, 18, tzinfo=UTC)
 OPERATOR = c.Actor("operator")
@@ -25,15 +26,16 @@ OPERATOR = c.Actor("operator")
 class Told(Dealt):
     """A table of the house that its journal carries; each entry is a second later than the one before."""
 
-    def __init__(self, house: House | None = None) -> None:
+    def __init__(self, house: House | None = None, carried: str = "") -> None:
         self.entries: list[Envelope] = []
+        self.carried = carried or text("ten-dollar")
         super().__init__(house)
 
     def happen(self, *events: e.AnyEvent) -> None:
         for event in events:
             if isinstance(event, e.HouseAdopted):
-                carried = text("ten-dollar")
-                event = e.HouseAdopted(sha256(carried.encode()).hexdigest(), carried, "double")  # noqa: PLW2901
+                adopted = sha256(self.carried.encode()).hexdigest()
+                event = e.HouseAdopted(adopted, self.carried, event.wheel)  # noqa: PLW2901
             super().happen(event)
             self.tell(event)
 
@@ -72,6 +74,26 @@ class Told(Dealt):
             self.seat(random.choice(sat), c.Lay("17", 5_00))
             pocket = random.choice(self.house.wheel.order)
             assert self.dealer(c.Announce(pocket), c.Confirm(pocket)) == ""
+
+
+@cache
+def in_prison() -> Told:
+    """A table that holds even chances at a zero, where zeros fall and numbers are put right; only to read."""
+    told, random = Told(invented("prison"), (HERE / "prison.toml").read_text(encoding="utf-8")), Random(7)
+    told.card(c.Open(20_000_00))
+    told.call((c.BuyIn(1, 2_000_00), c.BuyIn(2, 2_000_00)))
+    for turn in range(40):
+        told.dealer(c.PlaceYourBets())
+        for seat in (1, 2):
+            told.seat(
+                seat, *(c.Lay(place, 20_00) for place in random.sample(("red", "even", "low", "17", "dozen2"), 2))
+            )
+        assert spin(told, random.choice(("0", "0", "17", "18", "5"))) == ""
+        if turn % 5 == 4:
+            told.card(c.CorrectNumber(told.table.round - turn % 3, random.choice(("0", "17", "6"))))
+        if turn == 30:
+            assert told.card(c.Void("the wrong ball", told.table.round - 1)) == ""
+    return told
 
 
 def one_round() -> Told:

@@ -19,7 +19,7 @@ from croupier.rounds import Round, Rounds, State, Wager
 from croupier.telling import concerned
 from croupier.wheel import Pocket
 
-APART = e.Settled | e.Corrected | e.Disputed | e.DisputeRuled | e.DayOpened
+APART = e.Collected | e.Paid | e.Corrected | e.Disputed | e.DisputeRuled | e.DayOpened
 """What is told in a wager, or for itself; and the opening of a day, which holds what all sittings have."""
 
 
@@ -42,6 +42,8 @@ class RecalledWager(msgspec.Struct, frozen=True):
     stake: int
     lost: int
     won: int
+    since: int = 0
+    """For a prisoner, the round that put it in prison; there its stake was wagered."""
 
 
 class RecalledSeat(msgspec.Struct, frozen=True):
@@ -113,7 +115,7 @@ class Recalls:
         seats = concerned(event)
         if not seats or not rounds.current.number or isinstance(event, e.Corrected):
             return
-        going_on = rounds.current.state == "open" or isinstance(event, e.ChipsMoved | e.Paid)
+        going_on = rounds.current.state == "open" or isinstance(event, e.ChipsMoved | e.Settled)
         parts = self._parts[rounds.current.number]
         for seat in seats:
             sitting = _sitting(event, seat) or rounds.sitting.get(seat, 0)
@@ -172,7 +174,7 @@ def _wager(of: Round, wager: Wager) -> RecalledWager:
         raise ValueError(f"round {of.number} was dealt without a house's rules")
     spot = of.house.felt.spots[wager.spot]
     odds = of.house.pays[wager.spot]
-    return RecalledWager(wager.place, wager.spot, spot.kind, odds, wager.stake, wager.lost, wager.won)
+    return RecalledWager(wager.place, wager.spot, spot.kind, odds, wager.stake, wager.lost, wager.won, wager.since)
 
 
 def _sitting(event: e.AnyEvent, seat: int) -> int:
@@ -183,8 +185,8 @@ def _sitting(event: e.AnyEvent, seat: int) -> int:
 
 
 def _whose(event: e.AnyEvent) -> int:
-    """The one sitting that a correction or a dispute is about."""
-    return int(getattr(event, "sitting", 0)) if isinstance(event, APART) else 0
+    """The one sitting that a correction, a dispute or a judgement is about."""
+    return int(getattr(event, "sitting", 0)) if isinstance(event, APART | e.Judged) else 0
 
 
 def _told(entry: Entry) -> Told:

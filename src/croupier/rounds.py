@@ -174,8 +174,10 @@ class Rounds:
                 of.was, of.pocket = (*of.was, event.was), event.pocket
             case e.Redone():
                 by_place = self._of(event.round).by_place
-                for (sitting, _), wager in by_place.items():
-                    if sitting == event.sitting:
+                for (sitting, place), wager in list(by_place.items()):
+                    if sitting == event.sitting and wager.since:
+                        del by_place[sitting, place]
+                    elif sitting == event.sitting:
                         wager.lost = wager.won = 0
                 for loss in event.losses:
                     by_place[event.sitting, loss.place].lost = loss.amount

@@ -155,7 +155,8 @@ class Tally:
         kind = self._stakes.house.spot_at[place].kind
         for part in (self._of(self.seats, seat), self._of(self.kinds, kind)):
             takings = part.takings
-            takings.wagers += 1
+            # A prisoner was counted with its stake by the round that put it there.
+            takings.wagers += stake > 0
             takings.handle += stake
             takings.lost += lost
             takings.won += won

@@ -12,7 +12,7 @@ from croupier.cli import FINE, WRONG
 from croupier.cli.journals import complain_of, count, follow, journal_arguments, opened, tables
 from croupier.cli.terminal import print_json, print_table
 from croupier.money import show
-from croupier.recalls import Recalled, RecalledSeat, Recalls, Told
+from croupier.recalls import Recalled, RecalledSeat, RecalledWager, Recalls, Told
 from croupier.telling import words
 
 LAST = 10
@@ -86,12 +86,16 @@ def _print_seat(seat: RecalledSeat) -> None:
     print(f"\nSeat {seat.seat}, {who}: {show(seat.before)} before, {show(seat.after)} after\n")
     if seat.wagers:
         lines = [
-            (each.place, str(each.odds), show(each.stake), show(each.lost), show(each.won)) for each in seat.wagers
+            (_wager(each), str(each.odds), show(each.stake), show(each.lost), show(each.won)) for each in seat.wagers
         ]
         total = [show(sum(getattr(each, what) for each in seat.wagers)) for what in ("stake", "lost", "won")]
         print_table(("wager", "odds", "stake", "lost", "won"), [*lines, ("together", "", *total)], right=(1, 2, 3, 4))
         print()
     _print_lines(seat.touches)
+
+
+def _wager(each: RecalledWager) -> str:
+    return f"{each.place}, in prison since round {each.since}" if each.since else each.place
 
 
 def _print_told(heading: str, told: Iterable[Told]) -> None:
