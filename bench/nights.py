@@ -33,11 +33,12 @@ class Nights:
 
     def __init__(self) -> None:
         self.chain = Chain("1")
-        self._table: Table = evolve(Table(), ADOPTED)
+        self._table = Table()
         self._rows: list[Row] = []
         self._n = 0
         self._day = date(2026, 1, 1)
-        self._seal("", ADOPTED)
+        self._done: dict[str, int] = {}
+        self._happen("operator", ADOPTED)
 
     def rows(self, entries: int) -> Iterator[list[Row]]:
         """Batches for the journal, until there are so many entries or a round's more."""
@@ -46,7 +47,9 @@ class Nights:
         while self.chain.seq < entries:
             if self.chain.seq >= A_DAY * (self._day - date(2026, 1, 1)).days:
                 self._day += timedelta(days=1)
-                self._seal("", DayOpened(self._day.isoformat(), ADOPTED, written(self._table), {"dealer": self._n}))
+                self._n += 1
+                day = DayOpened(self._day.isoformat(), ADOPTED, written(self._table), dict(self._done))
+                self._happen("day", day)
                 self._ask(DEALER, c.ComeIn(("Ann", "Bob", "Cleo")[self._day.day % 3]))
             self._round(places, pockets[(self._table.round * 7 + self._day.day) % len(pockets)])
             if len(self._rows) >= BATCH:
@@ -74,10 +77,11 @@ class Nights:
         self._n += 1
         badge = f"{by.role}-{by.seat}" if by.seat else by.role
         for event in decide(HOUSE, self._table, c.Command(by, self._table.round, verb)).events:
-            self._table = evolve(self._table, event)
-            self._seal(badge, event)
+            self._happen(badge, event)
 
-    def _seal(self, badge: str, event: AnyEvent) -> None:
+    def _happen(self, badge: str, event: AnyEvent) -> None:
+        self._table = evolve(self._table, event)
+        self._done[badge] = self._n
         at = (BEGAN + timedelta(seconds=self.chain.seq)).isoformat(timespec="milliseconds")
         entry = self.chain.seal(event, self._table.round, badge, self._n, at)
         self._rows.append((self.chain.table, self.chain.seq, entry))
