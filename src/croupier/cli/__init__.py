@@ -26,6 +26,7 @@ COMMANDS: dict[str, str] = {
     "check": "Says whether a house file can be dealt, and all that is wrong with it.",
     "deal": "Deals a shift that is written down, or asked by a program, at a table of its own.",
     "audit": "Checks that a journal is whole, and its money right to the cent.",
+    "backup": "Copies a journal while a table is dealt on, and looks whether the copy is good.",
     "key": "Prints the public key that an auditor checks signed heads with.",
     "replay": "Tells a journal again, entry by entry, in words.",
     "recall": "Recalls the last rounds in full, for a dispute.",

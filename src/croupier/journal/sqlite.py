@@ -121,6 +121,19 @@ class Reader:
         if self._unlocked and self._unlocked != _state(self.path):
             raise JournalError(f"{self.path} was written to while it was read: a table was opened on it. Look again.")
 
+    def copy_to(self, path: Path) -> None:
+        """All of it as it stands at one moment, into a file that is not there yet; a writer is not kept waiting."""
+        try:
+            copy = apsw.Connection(str(path))
+            try:
+                with copy.backup("main", self._db, "main") as copying:
+                    copying.step()
+            finally:
+                copy.close()
+        except apsw.Error as error:
+            raise in_words(path, error) from error
+        self._check_still()
+
     def damage(self) -> list[str]:
         """What SQLite's own full check finds wrong with the file; empty when nothing is. Reads all of it."""
         try:
