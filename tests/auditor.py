@@ -32,6 +32,8 @@ class Auditor:
         self.open = False
         self.settled: set[int] = set()
         self.rounds = 0
+        self.up = 0
+        """What lies on the felt between two rounds, because it won and stays up."""
         self.colours: dict[int, str] = {}
         self.value_chips: dict[int, set[int]] = {}
 
@@ -48,7 +50,11 @@ class Auditor:
             case e.BetsOpened(round=number):
                 assert number == self.rounds + 1, event
                 self.open, self.rounds = True, number
-                assert not self._on_felt(), event
+                assert self._on_felt() == self.up, event
+                self.up = 0
+            case e.Paid(up=True) | e.Returned(why="up"):
+                self.up += sum(win.stake for win in event.wins) if isinstance(event, e.Paid) else -event.amount
+                assert not self.open, event
             case e.BetsClosed():
                 self.open = False
             case e.Laid() | e.Lifted():
@@ -69,7 +75,9 @@ class Auditor:
                 self.settled.add(self.rounds)
             case e.Collected() | e.Paid() | e.Imprisoned() | e.Judged(why="number" | "half"):
                 assert self.rounds in self.settled, event
-            case e.DollyLifted() | e.Closed():
+            case e.DollyLifted():
+                assert self._on_felt() == self.up, event
+            case e.Closed():
                 assert not self._on_felt(), event
             case _:
                 self._chips(event)

@@ -24,6 +24,7 @@ TOLD: list[tuple[e.AnyEvent, str]] = [
     (e.Returned(3, "red", "red", 2_00, "half"), "red $2 goes back to seat 3: half of it"),
     (e.Returned(3, "red", "red", 2_00, "no_spin"), "red $2 goes back to seat 3: no spin"),
     (e.Returned(3, "red", "red", 2_00, "void"), "red $2 goes back to seat 3: the round is void"),
+    (e.Returned(3, "red", "red", 2_00, "up"), "red $2 goes back to seat 3: it had stayed up"),
     (e.BetsOpened(7), "place your bets: round 7"),
     (e.BetsOpened(7, 30), "place your bets: round 7, 30 seconds on the clock"),
     (e.Spun(), "spin"),
@@ -43,6 +44,7 @@ TOLD: list[tuple[e.AnyEvent, str]] = [
     (e.Voided(7, "two balls"), "round 7 is void: two balls"),
     (e.Collected(LOSSES), "collect $16: seat 1 17 $5, 20 $1; seat 2 red $10"),
     (e.Paid(3, WINS), "pay seat 3 $175: 17 $5 wins $175"),
+    (e.Paid(3, WINS, up=True), "pay seat 3 $175: 17 $5 wins $175, which stay up"),
     (e.Imprisoned(3, 5, (e.Prisoner(7, "red", "red", 5_00),)), "seat 3 in prison: red $5"),
     (e.Judged(3, 5, "number", (e.Sentence(6, "red", "red", held=5_00, depth=2),)), (
         "prisoners judged for seat 3: red of round 6, $5 stays in prison, 2 deep"

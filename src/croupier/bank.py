@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier import events as e
-from croupier import prison
+from croupier import prison, stakes
 from croupier.decisions import Decision, no
 from croupier.house import House
 from croupier.limits import Limits, in_force
@@ -60,7 +60,7 @@ def close_table(house: House, table: Table, counted: int | None) -> Decision:
 
 def force_close(house: House, table: Table, counted: int | None) -> Decision:
     """Closes all the same: prisoners are settled, and what each sitting still holds is recorded as owed to it."""
-    owing: list[e.AnyEvent] = [*prison.at_last(house, table)]
+    owing: list[e.AnyEvent] = [*prison.at_last(house, table), *stakes.taken_back(house, table, table.seats)]
     for event in owing:
         table = evolve(table, event)
     for seat in table.seats:

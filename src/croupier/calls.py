@@ -58,7 +58,8 @@ def _bets_opened(table: Table, event: e.BetsOpened) -> Table:
     seats = tuple(replace(seat, late=0, moves=()) if seat.late or seat.moves else seat for seat in table.seats)
     limits = table.next_limits or table.limits
     fresh = replace(_ball_out(table), phase="betting", round=event.round, clock=event.seconds, paid=())
-    return replace(fresh, seats=seats, limits=limits, next_limits=None)
+    up = {seat.number: seat.chips for seat in seats if seat.chips}
+    return replace(fresh, seats=seats, limits=limits, next_limits=None, up=up)
 
 
 def _ball_out(table: Table) -> Table:
@@ -91,7 +92,7 @@ def _numbered(table: Table, event: e.Sensed | e.Announced | e.Confirmed | e.Doll
             rounds = (_played(table, event.pocket), *table.rounds[: KEPT_ROUNDS - 1])
             return replace(table, phase="paid", pocket=event.pocket, results=results, rounds=rounds)
         case e.DollyLifted():
-            must(table.phase == "paid" and not any(seat.chips for seat in table.seats), event)
+            must(table.phase == "paid" and _only_up(table), event)
             return replace(table, phase="idle", pocket="")
         case e.Voided():
             if event.round != table.round or table.phase not in ROUND:
@@ -100,6 +101,12 @@ def _numbered(table: Table, event: e.Sensed | e.Announced | e.Confirmed | e.Doll
             return replace(_ball_out(table), phase="idle", clock=0, stopped="")
         case _:
             assert_never(event)
+
+
+def _only_up(table: Table) -> bool:
+    """Nothing lies on the felt but what has won and stays up."""
+    up = {(paid.seat, win.place): win.stake for paid in table.paid if paid.up for win in paid.wins}
+    return all(up.get((seat.number, place), 0) == there for seat in table.seats for place, there in seat.chips.items())
 
 
 def _played(table: Table, pocket: Pocket) -> Played:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier import events as e
-from croupier import prison
+from croupier import prison, stakes
 from croupier.colours import colour_of
 from croupier.decisions import Decision, no
 from croupier.house import House
@@ -45,14 +45,16 @@ def buy_in(
     return Decision((e.BoughtIn(number, sitting, cash, chips), *given))
 
 
-def hold_balance(table: Table, number: int) -> Decision:
+def hold_balance(house: House, table: Table, number: int) -> Decision:
     """The first step of a cash-out: the free balance is out of play while it is counted."""
     seat = _sitter(table, number)
     if isinstance(seat, Decision):
         return seat
-    if seat.held or not seat.balance:
+    back = stakes.taken_back(house, table, [seat])
+    free = seat.balance + sum(each.amount for each in back)
+    if seat.held or not free:
         return no("no_amount")
-    return Decision((e.BalanceHeld(number, seat.sitting, seat.balance),))
+    return Decision((*back, e.BalanceHeld(number, seat.sitting, free)))
 
 
 def cash_out(house: House, table: Table, number: int) -> Decision:
@@ -60,15 +62,16 @@ def cash_out(house: House, table: Table, number: int) -> Decision:
     seat = _sitter(table, number)
     if isinstance(seat, Decision):
         return seat
-    amount = seat.held or seat.balance
+    back = [] if seat.held else stakes.taken_back(house, table, [seat])
+    amount = seat.held or seat.balance + sum(each.amount for each in back)
     if not amount and seat.chips:
         return no("no_amount")
     kept = prison.not_released(house, table, number, seat.sitting)
     if not amount and kept:
         return kept
     paid = (e.CashedOut(number, seat.sitting, amount),) if amount else ()
-    stays = seat.chips or (seat.held and seat.balance) or kept
-    return Decision((*paid, *(() if stays else (e.Released(number, seat.sitting),))))
+    stays = (seat.chips and not back) or (seat.held and seat.balance) or kept
+    return Decision((*back, *paid, *(() if stays else (e.Released(number, seat.sitting),))))
 
 
 def go_back(table: Table, number: int) -> Decision:

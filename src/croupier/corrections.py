@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from croupier import events as e
-from croupier import prison
+from croupier import prison, stakes
 from croupier.decisions import Decision, no
 from croupier.house import House
 from croupier.money import show
@@ -64,6 +64,8 @@ def settled_round(table: Table, number: int) -> Played | None:
 def _put_right(house: House, table: Table, played: Played, said: e.NumberCorrected | e.Voided) -> Decision:
     events: list[e.AnyEvent] = [said]
     events += [each for share in played.shares for each in _freed(table, share.sitting)]
+    if played.round == table.round:
+        events += stakes.taken_back(house, table, table.seats)
     for event in events:
         table = evolve(table, event)
     for share in played.shares:

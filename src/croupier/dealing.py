@@ -138,7 +138,7 @@ def _money(house: House, table: Table, verb: c.MoneyVerb) -> Decision:
         case c.BuyIn():
             return cashier.buy_in(house, table, verb.seat, verb.cash, verb.chips, verb.colour, verb.value)
         case c.HoldBalance():
-            return cashier.hold_balance(table, verb.seat)
+            return cashier.hold_balance(house, table, verb.seat)
         case c.CashOut():
             return cashier.cash_out(house, table, verb.seat)
         case c.GoBack():

@@ -91,7 +91,8 @@ class Returned(Event, frozen=True):
     place: str
     spot: str
     amount: int
-    why: Literal["short", "half", "no_spin", "void"] = "short"
+    why: Literal["short", "half", "no_spin", "void", "up"] = "short"
+    """`up`: it had stayed up after it won, and goes back between two rounds."""
 
 
 class FloorCalled(Event, frozen=True):
@@ -140,10 +141,11 @@ class Collected(Event, frozen=True):
 
 
 class Paid(Event, frozen=True):
-    """One seat's wins; each stake goes back with its winnings."""
+    """One seat's wins; each stake goes back with its winnings, or stays `up` for the next round."""
 
     seat: int
     wins: tuple[Win, ...]
+    up: bool = False
 
 
 class Imprisoned(Event, frozen=True):

@@ -151,7 +151,6 @@ def undealt(house: House) -> list[str]:
     """What a house says and no table can deal yet. It can be read, compared and counted; it is not opened."""
     found = {
         "limits.seat_minimum": (house.limit_rules.seat_minimum, "no seat can choose its minimum yet"),
-        "paying.stakes": (house.paying.stakes == "up", "no table leaves winning stakes up yet"),
     }
     return [f"{key}: {words}" for key, (said, words) in found.items() if said]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from croupier.felt import INSIDE, Kind
@@ -16,9 +18,16 @@ class Limits(msgspec.Struct, frozen=True):
     inside_total: int = 0
     all_total: int = 0
 
-    def short(self, wagers: dict[str, tuple[Kind, int]]) -> dict[str, int]:
-        """What each wager of one seat still lacks, by spot; none may stand short when betting closes."""
-        lacking = {spot: self.least[kind] - stake for spot, (kind, stake) in wagers.items() if stake < self.least[kind]}
+    def short(self, wagers: dict[str, tuple[Kind, int]], stood: Collection[str] = ()) -> dict[str, int]:
+        """What each wager of one seat still lacks, by spot; none may stand short when betting closes.
+
+        What has `stood` before needs no more by itself; in a total of the round it counts like any other.
+        """
+        lacking = {
+            spot: self.least[kind] - stake
+            for spot, (kind, stake) in wagers.items()
+            if stake < self.least[kind] and spot not in stood
+        }
         inside = [spot for spot, (kind, _) in wagers.items() if kind in INSIDE]
         for spots, total in ((inside, self.inside_total), (list(wagers), self.all_total)):
             standing = [spot for spot in spots if spot not in lacking]

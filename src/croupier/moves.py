@@ -6,6 +6,7 @@ from croupier import events as e
 from croupier.decisions import Decision, no
 from croupier.house import House
 from croupier.money import show
+from croupier.stakes import not_up
 from croupier.table import Seat, Table
 from croupier.wagers import lay_all
 
@@ -62,7 +63,8 @@ def repeat(house: House, table: Table, number: int) -> Decision:
         return seat
     if not seat.stood:
         return no("nothing_to_repeat")
-    return lay_all(house, table, seat, seat.stood.items(), by_dealer=False)
+    stakes = [(place, more) for place, stake in seat.stood.items() if (more := not_up(table, seat, place, stake))]
+    return lay_all(house, table, seat, stakes, by_dealer=False) if stakes else no("nothing_to_repeat")
 
 
 def _sitter(table: Table, number: int) -> Seat | Decision:

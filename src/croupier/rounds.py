@@ -109,7 +109,6 @@ class Rounds:
         if self.current.number:
             self._kept.append(self.current)
         self.current = Round(event.round, self.shifts.current, self.house, entries=[entry])
-        self._chips = {}
         numbered = sum(each.pocket != "" for each in self._kept)
         over = 0
         while over < len(self._kept) and (numbered > KEPT_ROUNDS or not self._kept[over].pocket):
@@ -144,6 +143,7 @@ class Rounds:
             for (seat, place), (spot, stake) in sorted(self._chips.items(), key=lambda each: each[0][0]):
                 sitting = self.sitting[seat]
                 now.by_place[sitting, place] = Wager(seat, sitting, place, spot, stake)
+            self._chips = {}
         elif isinstance(event, e.Voided):
             voided = self._of(event.round)
             voided.was = (*voided.was, voided.pocket) if voided.pocket else voided.was
@@ -160,6 +160,8 @@ class Rounds:
             case e.Paid():
                 for win in event.wins:
                     by_place[self.sitting[event.seat], win.place].won = win.won
+                    if event.up:
+                        self._chips[event.seat, win.place] = win.spot, win.stake
             case e.Imprisoned():
                 pass
             case e.Judged():

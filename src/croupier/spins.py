@@ -115,4 +115,4 @@ def _in_turn(house: House, settled: list[tuple[int, Outcome]]) -> list[e.Paid]:
             turn = paying.kinds.index(kind) if kind in paying.kinds else len(paying.kinds)
             wins = turns.setdefault((turn, seat if paying.seats == "up" else -seat), [])
             wins.append(e.Win(each.place, each.spot, each.stake, each.won))
-    return [e.Paid(abs(seat), tuple(wins)) for (_, seat), wins in sorted(turns.items())]
+    return [e.Paid(abs(seat), tuple(wins), paying.stakes == "up") for (_, seat), wins in sorted(turns.items())]

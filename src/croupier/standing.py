@@ -137,6 +137,8 @@ class Table(msgspec.Struct, frozen=True):
     """The wheel's number which the announced one was put above, on a supervisor's word."""
     pocket: str = ""
     paid: tuple[e.Paid, ...] = ()
+    up: dict[int, dict[PlaceName, int]] = {}
+    """By seat, the stakes that had stayed up when betting was opened."""
     results: tuple[Pocket, ...] = ()
     rounds: tuple[Played, ...] = ()
     """Settled rounds, the newest first."""

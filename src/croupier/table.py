@@ -110,6 +110,8 @@ def _goes_back(table: Table, event: e.Returned) -> bool:
             return table.phase == "betting"
         case "void":
             return table.phase in ROUND
+        case "up":
+            return table.phase in ("idle", "paid")
 
 
 def _settled(table: Table, event: e.Settled) -> Table:
@@ -138,13 +140,16 @@ def _collected(table: Table, event: e.Collected) -> Table:
 
 
 def _paid(table: Table, event: e.Paid) -> Table:
-    """One seat's winning stakes go back to it, and what they won comes from the bank."""
+    """One seat's winning stakes go back to it or stay up, and what they won comes from the bank."""
     must(table.phase == "paid", event)
     seat = sitter(table, event.seat)
     chips, balance, won = seat.chips, seat.balance, 0
     for win in event.wins:
-        chips = _less(chips, win.place, win.stake)
-        balance += win.stake + win.won
+        left = _less(chips, win.place, win.stake)
+        if not event.up:
+            chips = left
+            balance += win.stake
+        balance += win.won
         won += win.won
     moved = with_seat(table, replace(seat, chips=chips, balance=balance))
     return replace(_noted(moved, {event.seat: -won}), bank=table.bank - won, paid=(*table.paid, event))

@@ -15,7 +15,13 @@ CAUSES = {
     "hanging_ball": "the ball hung",
     "other": "another cause",
 }
-GONE_BACK = {"short": "it was under a minimum", "half": "half of it", "no_spin": "no spin", "void": "the round is void"}
+GONE_BACK = {
+    "short": "it was under a minimum",
+    "half": "half of it",
+    "no_spin": "no spin",
+    "void": "the round is void",
+    "up": "it had stayed up",
+}
 JUDGED_BY = {"number": "prisoners judged", "half": "half taken back", "closing": "prisoners settled"}
 WRONG_CARD = {"pin": "wrong PIN", "role": "not a card for this", "round": "for another round"}
 
@@ -111,7 +117,8 @@ def _settled(event: e.Settled) -> str:
             total = sum(loss.amount for loss in event.losses)
             return f"collect {show(total)}: {_losses(event.losses)}"
         case e.Paid():
-            return f"pay seat {event.seat} {show(sum(win.won for win in event.wins))}: {_wins(event.wins)}"
+            up = ", which stay up" if event.up else ""
+            return f"pay seat {event.seat} {show(sum(win.won for win in event.wins))}: {_wins(event.wins)}{up}"
         case e.Imprisoned():
             held = ", ".join(f"{each.place} {show(each.amount)}" for each in event.prisoners)
             return f"seat {event.seat} in prison: {held}"

@@ -13,6 +13,7 @@ from croupier.felt import Kind, Spot
 from croupier.house import House
 from croupier.money import show
 from croupier.refusals import Refusal, refuse
+from croupier.stakes import untouched
 from croupier.table import Seat, Table, evolve
 
 
@@ -142,7 +143,7 @@ def short(house: House, table: Table, seat: Seat) -> dict[str, int]:
     """What each wager of a seat lacks to stand when betting closes, by spot."""
     if not seat.chips or house.limit_rules.short == "stand":
         return {}
-    return table.limits.short(wagers_of(house, seat))
+    return table.limits.short(wagers_of(house, seat), untouched(house, table, seat))
 
 
 def fits(house: House, table: Table, seat: Seat, spot: Spot, chip: int = 0) -> int:

@@ -18,6 +18,7 @@ Chips = dict[tuple[str, str], int]
 """Stakes by spot and place."""
 
 
+ZEROS = ("0", "00", "000")
 EVEN = ("red", "black", "odd", "even", "low", "high")
 
 
@@ -73,12 +74,15 @@ class Reckoning:
                 self.round = event.round
             case e.Laid():
                 self.felt[event.seat][event.spot, event.place] += event.amount
-            case e.Lifted() | e.Returned(why="short" | "no_spin" | "void"):
+            case e.Lifted() | e.Returned(why="short" | "no_spin" | "void" | "up"):
                 self.felt[event.seat][event.spot, event.place] -= event.amount
             case e.Confirmed():
                 self.numbers[self.round] = event.pocket
                 self.laid[self.round] = {self.sits[seat]: dict(+chips) for seat, chips in self.felt.items() if +chips}
                 self.felt.clear()
+            case e.Paid(up=True):
+                for win in event.wins:
+                    self.felt[event.seat][win.spot, win.place] += win.stake
             case e.NumberCorrected():
                 self.numbers[event.round] = event.pocket
             case e.Voided(round=number) if number in self.numbers:
@@ -103,10 +107,10 @@ class Reckoning:
     def _result(self, spot: str, stake: int, number: str) -> int:
         if not number:
             return 0
-        if self.house.zero.even == "prison" and number == "0" and spot in EVEN:
+        if self.house.zero.even == "prison" and number in ZEROS and spot in EVEN:
             return 0
         lost, won = outcome(self.book, Wager(self.house.felt.spots[spot].kind, spot), number, stake)
-        if lost and self.house.zero.even == "half" and number in ("0", "00", "000"):
+        if lost and self.house.zero.even == "half" and number in ZEROS:
             lost = stake // 2 if spot in EVEN else lost
         return won - lost
 
@@ -121,20 +125,20 @@ class Reckoning:
 
 
 def stay(found: Reckoning, sitting: int) -> int:
-    """What a sitting has lost in prison, from its first round to the last, with one zero on the wheel."""
+    """What a sitting has lost in prison, from its first round to the last."""
     zero, lost, cells = found.house.zero, 0, list[tuple[str, int, int]]()
     ends = {"half": 2, "lose": 1}
     for played, number in sorted(found.numbers.items()):
         going, cells = cells, []
         for spot, stake, wins in going:
             won = not number or outcome(found.book, Wager(found.house.felt.spots[spot].kind, spot), number, stake)[1]
-            if number == "0" and zero.deeper and wins < zero.deepest:
+            if number in ZEROS and zero.deeper and wins < zero.deepest:
                 cells.append((spot, stake, wins + 1))
             elif not won:
                 lost += stake
             elif wins > 1 or not number:
                 cells.append((spot, stake, wins - bool(number)))
-        for (spot, place), stake in found.laid[played].get(sitting, {}).items() if number == "0" else ():
+        for (spot, place), stake in found.laid[played].get(sitting, {}).items() if number in ZEROS else ():
             if (played, sitting, place) in found.halved and spot in EVEN:
                 lost += stake // 2
             elif spot in EVEN:

@@ -96,12 +96,12 @@ def test_winners_are_paid_in_the_order_of_the_house(paying: str, order: list[tup
 def test_what_no_table_can_deal_yet_is_said() -> None:
     assert [undealt(shipped(name)) for name in ("ten-dollar", "posted-limits", "thirty-to-one", "itable")] == [[]] * 4
     assert {name: [fault.partition(":")[0] for fault in undealt(invented(name))] for name in INVENTED} == {
+        "everything": ["limits.seat_minimum"],
         "partage": [],
         "plain": [],
         "prison": ["limits.seat_minimum"],
         "two-thirds": [],
     }
-    assert undealt(read(paying='stakes = "up"')) == ["paying.stakes: no table leaves winning stakes up yet"]
 
 
 VOISINS = {

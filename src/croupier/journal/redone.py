@@ -59,7 +59,7 @@ class SettledAgain:
 
     def follow(self, event: e.AnyEvent, house: House, on_felt: Wagers) -> Iterator[str]:
         """Takes the next event, with what lay on the felt before it; yields what is wrong with it, in words."""
-        if not isinstance(event, e.Redone | e.BalanceFreed):
+        if not isinstance(event, e.Redone | e.BalanceFreed | e.Returned):
             yield from self._not_settled_again()
         if not isinstance(event, e.Settled | e.Returned):
             yield from self._prison.left_over()

@@ -214,6 +214,10 @@ class SecondRoute:
             elif due != win.won:
                 odds = odds_of(house, wager.spot)
                 yield f"{name} wins {exactly(due)} at {odds or 'no odds'}, and was paid {show(win.won)}"
+            if event.up:
+                self._felt[event.seat, win.place] = wager
+            if event.up != (house.paying.stakes == "up"):
+                yield f"{name} won in {self._pocket}, and its stake {'stayed up' if event.up else 'went back'}"
             if (win.spot, win.stake) != wager:
                 yield f"{name} won in {self._pocket}, and {show(win.stake)} on {win.spot} went back"
 
