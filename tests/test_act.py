@@ -27,7 +27,7 @@ def test_a_part_in_brackets_is_left_out_where_it_says_nothing_new() -> None:
 
 def test_words_that_would_be_read_otherwise_are_not_written() -> None:
     row = Row(c.DenyCard, "operator", "deny card {card}: {act}")
-    assert row.write(c.DenyCard("S1", "void: so")) is None
+    assert row.write(c.DenyCard("S1: so", "void")) is None
     assert row.write(c.DenyCard("S1", "void")) == ("deny card S1: void", "")
     for why in ("#", "a\nb", " a", "a "):
         assert Row(c.Hold, "dealer", "hold: {why}").write(c.Hold(why)) is None

@@ -143,6 +143,10 @@ def all_acts() -> Iterator[Act]:
         for money in ((amount, 0), (0, amount), (amount, 500)):
             yield from (Act(dealer, verb(3, *money)) for verb in (c.BuyIn, c.CountIn, c.TakeOwed))
             yield from (Act(dealer, c.CorrectBuyIn(3, *both)) for both in ((*money, 7, 0), (7, 0, *money)))
+        yield from (Act(dealer, c.BuyIn(3, 5_00, 0, colour, amount)) for colour in ("", "green", "a, value $5"))
+        yield from (Act(dealer, c.BringBack(colour, 3, amount, 2)) for colour in ("green", "x at $5", "x to seat 2"))
+        yield Act(dealer, c.LayFor(3, "17", 5_00, amount))
+        yield Act(c.Actor("seat", 3), c.Lay("17", 5_00, amount))
         yield Act(dealer, c.ForceClose("so", amount))
         yield Act(dealer, c.Void("so", of_round=amount))
     yield from (Act(dealer, c.NoSpin(cause)) for cause in get_args(Cause))

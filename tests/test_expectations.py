@@ -87,6 +87,12 @@ def test_what_is_so_holds_and_what_is_not_says_what_is() -> None:
         assert unmet(shift, notation, not_so) == so, not_so
 
 
+def test_before_the_first_round_there_are_no_results() -> None:
+    shift, notation = dealt("card S1: open $100")
+    assert unmet(shift, notation, "results none") == ""
+    assert unmet(shift, notation, "results 17, 18") == "results none"
+
+
 def test_what_a_wager_lacks_is_said_before_betting_closes() -> None:
     shift, notation = dealt("card S1: open $100\nseat 1 buys in $100\nplace your bets\nseat 1: red $2")
     assert unmet(shift, notation, "seat 1 lacks $3 on red") == ""

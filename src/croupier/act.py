@@ -59,7 +59,7 @@ def _amount(name: str) -> Part:
 
 
 def _text(name: str) -> Part:
-    return Part(r".+", lambda _, text: {name: text}, lambda verb: str(getattr(verb, name)), (name,))
+    return Part(r".+?", lambda _, text: {name: text}, lambda verb: str(getattr(verb, name)), (name,))
 
 
 def _pocket(name: str) -> Part:

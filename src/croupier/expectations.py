@@ -70,7 +70,7 @@ def _away(asked: Asked) -> str:
 
 
 def _results(asked: Asked) -> str:
-    return ", ".join(asked.shift.table.results[: asked.said["want"].count(",") + 1])
+    return ", ".join(asked.shift.table.results[: asked.said["want"].count(",") + 1]) or "none"
 
 
 EXPECTATIONS: tuple[Expectation, ...] = (
