@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from docs import house_pages, lines, register
+from docs import house_pages, lines, register, words
 from docs.map import modules
 from docs.reference import reference
 from docs.refusals import refusals
@@ -22,6 +22,7 @@ MADE: dict[str, Callable[[], str]] = {
     "docs/clauses.md": register.page,
     "screens/src/wire.ts": wire,
     "docs/deal-lines.md": lines.page,
+    "screens/src/words/en.refusals.ftl": words.refusals,
     "docs/house-keys.md": house_pages.keys,
     "docs/houses.md": house_pages.houses,
     "docs/map.md": modules,

@@ -101,4 +101,5 @@ def test_what_is_written_names_its_type() -> None:
             "clause": "",
             "said": {},
         },
+        "would": [],
     }

@@ -11,28 +11,50 @@ import "./styles/upright.css";
 import "./styles/dealer.css";
 import "./styles/pad.css";
 import "./styles/sheets.css";
+import "./styles/prompt.css";
+import "./styles/room.css";
+import "./styles/pit.css";
 import { DealerScreen } from "./dealer/DealerScreen.tsx";
 import { stayAwake } from "./parts/awake.ts";
 import { reloadWhenStale } from "./parts/build.ts";
 import { Joining, Replaced, Unpaired } from "./parts/Standing.tsx";
+import { CentreScreen } from "./room/Centre.tsx";
+import { PitScreen } from "./room/Pit.tsx";
+import { ResultsScreen } from "./room/Results.tsx";
 import { SeatScreen } from "./seat/SeatScreen.tsx";
 import { StartPage } from "./start/Start.tsx";
-import { connection, hello, join, view } from "./table.ts";
+import { begin } from "./languages.ts";
+import { centreView, connection, hello, join, pitView, resultsView, view } from "./table.ts";
 
 function Screen() {
   if (connection.value === "unpaired") return <Unpaired />;
   if (connection.value === "replaced") return <Replaced />;
-  if (!hello.value || !view.value) return <Joining />;
-  return hello.value.role === "dealer" ? <DealerScreen /> : <SeatScreen />;
+  if (!hello.value || !(view.value ?? centreView.value ?? resultsView.value ?? pitView.value)) return <Joining />;
+  switch (hello.value.role) {
+    case "dealer":
+      return <DealerScreen />;
+    case "seat":
+      return <SeatScreen />;
+    case "centre":
+      return <CentreScreen />;
+    case "results":
+      return <ResultsScreen />;
+    case "pit":
+      return <PitScreen />;
+  }
 }
 
 const path = location.pathname.replace(/\/$/, "");
 const root = document.getElementById("screen") as HTMLElement;
-if (path === "") {
-  render(<StartPage />, root);
-} else {
-  join(path);
-  stayAwake();
-  reloadWhenStale();
-  render(<Screen />, root);
-}
+
+// The words first.
+void begin().then(() => {
+  if (path === "") {
+    render(<StartPage />, root);
+  } else {
+    join(path);
+    stayAwake();
+    reloadWhenStale();
+    render(<Screen />, root);
+  }
+});

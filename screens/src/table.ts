@@ -1,12 +1,15 @@
 // What this screen knows of its table: the newest view, the line, what it asked for and has no answer to.
 import { batch, computed, signal } from "@preact/signals";
-import type { Connection, Link, Wish } from "./link/link.ts";
+import type { Beside, Connection, Link, Wish, Would } from "./link/link.ts";
 import { connect, type Line } from "./link/socket.ts";
-import type { AnyVerb, DealerView, Hello, Refusal, SeatView, ToScreen } from "./wire.ts";
+import type { AnyVerb, CentreView, DealerView, Hello, PitView, Refusal, ResultsView, SeatView, ToScreen } from "./wire.ts";
 
 export const hello = signal<Hello | null>(null);
 export const seatView = signal<SeatView | null>(null);
 export const dealerView = signal<DealerView | null>(null);
+export const centreView = signal<CentreView | null>(null);
+export const resultsView = signal<ResultsView | null>(null);
+export const pitView = signal<PitView | null>(null);
 export const connection = signal<Connection>("joining");
 export const checking = signal(false);
 export const pending = signal<readonly Wish[]>([]);
@@ -18,12 +21,15 @@ export interface Refused {
 // What was refused and has not been read yet, the newest first.
 export const refused = signal<readonly Refused[]>([]);
 
-type Hears = (wish: Wish, refusal: Refusal | null) => void;
+type Hears = (wish: Wish, refusal: Refusal | null, would: Would) => void;
 const hearers = new Set<Hears>();
 
 let line: Line | null = null;
 
+// The view of a screen that may ask for something at one table.
 export const view = computed(() => seatView.value ?? dealerView.value);
+// The phase of the table that this screen is at; the pit is at many, and in none.
+export const phase = computed(() => (view.value ?? centreView.value ?? resultsView.value)?.phase ?? "");
 export const may = computed(() => new Set(connection.value === "online" ? view.value?.may : []));
 
 export function join(path: string): void {
@@ -31,8 +37,8 @@ export function join(path: string): void {
 }
 
 // Asks the table for something in the round that is on the screen, or in the one where the finger went down.
-export function ask(verb: AnyVerb, round = view.value?.round ?? 0): Wish | null {
-  const wish = line?.link.ask(round, verb, line.now()) ?? null;
+export function ask(verb: AnyVerb, round = view.value?.round ?? 0, more: Beside = {}): Wish | null {
+  const wish = line?.link.ask(round, verb, line.now(), more) ?? null;
   if (line) look(line.link, line.now());
   return wish;
 }
@@ -51,11 +57,14 @@ function hear(message: ToScreen): void {
   if (message.type === "hello") hello.value = message;
   if (message.type === "seat_view") seatView.value = message;
   if (message.type === "dealer_view") dealerView.value = message;
+  if (message.type === "centre_view") centreView.value = message;
+  if (message.type === "results_view") resultsView.value = message;
+  if (message.type === "pit_view") pitView.value = message;
 }
 
-function settle(wish: Wish, refusal: Refusal | null): void {
+function settle(wish: Wish, refusal: Refusal | null, would: Would): void {
   if (refusal) refused.value = [{ wish, refusal }, ...refused.value].slice(0, 3);
-  for (const hears of hearers) hears(wish, refusal);
+  for (const hears of hearers) hears(wish, refusal, would);
 }
 
 function look(link: Link, now: number): void {

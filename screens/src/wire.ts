@@ -66,6 +66,7 @@ export interface Hello {
   readonly colours: Readonly<Record<string, Colour>>;
   readonly wheel: readonly Pocket[];
   readonly announced: readonly string[];
+  readonly random: boolean;
   readonly desk: DeskRules | null;
 }
 
@@ -91,6 +92,7 @@ export interface Happening {
   readonly to_sitting: number;
   readonly of_round: number;
   readonly was: Pocket;
+  readonly why: string;
 }
 
 export interface SeatView {
@@ -185,6 +187,7 @@ export interface AwayLine {
 export interface Desk {
   readonly dealer: string;
   readonly spun: boolean;
+  readonly stop: "" | "held" | "restarted";
   readonly drop: number;
   readonly seconds: number;
   readonly limits: readonly LimitLine[];
@@ -308,10 +311,19 @@ export interface Refusal {
   readonly said: Readonly<Record<string, string | number>>;
 }
 
+export interface Would {
+  readonly seat: number;
+  readonly sitting: number;
+  readonly was: number;
+  readonly now: number;
+  readonly owed: number;
+}
+
 export interface Answer {
   readonly type: "answer";
   readonly n: number;
   readonly refusal: Refusal | null;
+  readonly would: readonly Would[];
 }
 
 export interface Beat {
@@ -657,4 +669,5 @@ export interface Request {
   readonly card?: CardShown | null;
   readonly reason?: string;
   readonly table?: string;
+  readonly dry?: boolean;
 }

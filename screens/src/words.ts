@@ -1,7 +1,9 @@
 // How the screens say things: money, spots, odds, phases. Words only; what is true comes from the table.
+import { knows, say } from "./say.ts";
 import type { Hello, Kind, Phase, Pocket } from "./wire.ts";
 
-// 1250 cents as `$12.50`, and `$5` where there are no cents.
+// 1250 cents as `$12.50`, and `$5` where there are no cents. The same in every language: two people at a table who read
+// one amount must see one thing.
 export function money(cents: number): string {
   return dollars(cents, cents % 100 !== 0);
 }
@@ -23,23 +25,19 @@ export function chipValue(cents: number): string {
   return cents % 100 ? (cents / 100).toFixed(2) : String(cents / 100);
 }
 
-const KINDS: Partial<Record<Kind, string>> = {
-  low: "1 to 18",
-  high: "19 to 36",
-};
-
-const DOZENS: Record<string, string> = { dozen1: "1st 12", dozen2: "2nd 12", dozen3: "3rd 12" };
+// `0:12`
+export function clockWords(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
 
 export function kindWords(kind: Kind): string {
-  return KINDS[kind] ?? kind.replaceAll("_", " ");
+  return say(`kind-${kind}`);
 }
 
 // What stands printed in a box of the felt.
 export function boxWords(kind: Kind, name: string): string {
-  if (kind === "dozen") return DOZENS[name] ?? name;
-  if (kind === "column") return "2 to 1";
   if (kind === "straight") return name;
-  return kindWords(kind).toUpperCase();
+  return say(kind === "dozen" ? `box-${name}` : `box-${kind}`);
 }
 
 // `17`, `17–20`, `1st 12`, `column 2`, `red`.
@@ -47,45 +45,40 @@ export function spotWords(hello: Hello, spot: string): string {
   const kind = hello.spots[spot]?.kind;
   if (!kind) return spot;
   if (spot === kind) return kindWords(kind);
-  const parts = spot.split("-").map((part) => DOZENS[part] ?? part.replace(/^column/, "column "));
-  return parts.join("–");
+  return spot
+    .split("-")
+    .map((part) => (knows(`spot-${part}`) ? say(`spot-${part}`) : part))
+    .join("–");
 }
 
-// `split 17–20`, `17 red, straight`: a spot with its kind, as it is spoken.
+// `split 17–20`, `17 red`: a spot with its kind, as it is spoken.
 export function spotName(hello: Hello, spot: string): string {
   const kind = hello.spots[spot]?.kind;
   if (!kind) return spot;
+  if (kind === "straight") return pocketWords(hello, spot);
   const words = spotWords(hello, spot);
-  if (kind === "straight") return `${words} ${hello.colours[spot] ?? ""}`;
-  return spot.includes("-") ? `${kindWords(kind)} ${words}` : words;
+  return spot.includes("-") ? say("spot-with-kind", { kind: kindWords(kind), spot: words }) : words;
 }
 
 export function odds(hello: Hello, spot: string): string {
   const pays = hello.spots[spot]?.pays;
-  return pays ? `${pays[0]} to ${pays[1]}` : "";
+  return pays ? oddsWords(pays) : "";
+}
+
+export function oddsWords([win, to]: readonly [number, number]): string {
+  return say("odds", { win: String(win), to: String(to) });
 }
 
 export function pocketWords(hello: Hello, pocket: Pocket): string {
-  return `${pocket} ${hello.colours[pocket] ?? ""}`.trim();
+  const colour = hello.colours[pocket];
+  return colour ? say("pocket", { pocket, colour: say(`colour-${colour}`) }) : pocket;
 }
 
-export const PHASES: Record<Phase, string> = {
-  closed: "table closed",
-  idle: "waiting for the dealer",
-  betting: "place your bets",
-  spinning: "ball is spinning, bets open",
-  no_more_bets: "no more bets",
-  announced: "no more bets",
-  paid: "round is over",
-};
+export function phaseWords(phase: Phase): string {
+  return say(`phase-${phase}`);
+}
 
 // What each call says on the dealer's button.
-export const CALLS: Record<string, string> = {
-  open: "Open the table",
-  place_your_bets: "Place your bets",
-  spin: "Spin",
-  no_more_bets: "No more bets",
-  announce: "Touch the number",
-  confirm: "Confirm",
-  resume: "Resume the betting",
-};
+export function callWords(call: string): string {
+  return say(`call-${call}`);
+}

@@ -45,9 +45,9 @@ test("one command is out at a time, and what the finger did meanwhile follows in
   link.ask(3, RED, 1);
   equal(sent.length, 1);
   equal(link.pending.length, 2);
-  link.heard({ type: "answer", n: 1, refusal: null }, 2);
+  link.heard({ type: "answer", n: 1, refusal: null, would: [] }, 2);
   deepEqual(sent[1], { n: 2, round: 3, verb: RED });
-  link.heard({ type: "answer", n: 2, refusal: NO }, 3);
+  link.heard({ type: "answer", n: 2, refusal: NO, would: [] }, 3);
   deepEqual(settled.map(([wish, refusal]) => [wish.verb, refusal]), [[LAY, null], [RED, NO]]);
   equal(link.pending.length, 0);
 });
@@ -55,7 +55,7 @@ test("one command is out at a time, and what the finger did meanwhile follows in
 test("an answer to another number settles nothing", () => {
   const { link, settled } = joined(7);
   link.ask(3, LAY, 0);
-  link.heard({ type: "answer", n: 7, refusal: null }, 1);
+  link.heard({ type: "answer", n: 7, refusal: null, would: [] }, 1);
   equal(settled.length, 0);
 });
 
@@ -70,7 +70,7 @@ test("after a reconnect the same number is sent again for the same round, done o
     link.opened(20);
     link.heard(hello(done), 21);
     deepEqual(sent, [sent[0], sent[0]]);
-    link.heard({ type: "answer", n: 1, refusal: null }, 22);
+    link.heard({ type: "answer", n: 1, refusal: null, would: [] }, 22);
     deepEqual(settled.map(([, refusal]) => refusal), [null]);
     ok(!link.checking(9999));
   }
@@ -82,7 +82,7 @@ test("what waited behind a lost command keeps its round", () => {
   link.ask(3, RED, 0);
   link.lost(1012, 1);
   link.heard(hello(1), 2);
-  link.heard({ type: "answer", n: 1, refusal: null }, 3);
+  link.heard({ type: "answer", n: 1, refusal: null, would: [] }, 3);
   deepEqual(sent.at(-1), { n: 2, round: 3, verb: RED });
 });
 

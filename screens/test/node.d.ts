@@ -7,3 +7,11 @@ declare module "node:assert/strict" {
   export function deepEqual(found: unknown, wanted: unknown, why?: string): void;
   export function ok(holds: unknown, why?: string): asserts holds;
 }
+declare module "node:fs" {
+  export function readFileSync(at: URL, as: "utf8"): string;
+  export function readdirSync(at: URL): string[];
+  export function readdirSync(
+    at: URL,
+    options: { withFileTypes: true },
+  ): { readonly name: string; isDirectory(): boolean }[];
+}

@@ -4,7 +4,8 @@ import { add, amount, press } from "../src/dealer/amount.ts";
 import { sentences } from "../src/seat/sentences.ts";
 import { lying, settling } from "../src/seat/settling.ts";
 import { typedWager } from "../src/seat/typed.ts";
-import type { SeatView } from "../src/wire.ts";
+import type { Happening, SeatView } from "../src/wire.ts";
+import "./english.ts";
 import { balance, boxWords, chipValue, money, spotName, spotWords } from "../src/words.ts";
 import { HELLO } from "./felt.ts";
 
@@ -77,10 +78,37 @@ test("an amount is keyed digit by digit and never becomes a fraction of a cent",
   equal(add("", 2000), "20");
 });
 
-test("what happened to a seat's money is said once, with its sum", () => {
-  const happened = (what: string, amount: number) => ({ seq: 1, what, seat: 3, sitting: 1, pocket: "", amount, to: 0, to_sitting: 0, of_round: 0, was: "" });
-  deepEqual(sentences([happened("returned", 100), happened("returned", 250), happened("bought_in", 5000)]), [
+function happened(what: string, more: Partial<Happening> = {}): Happening {
+  const none = { pocket: "", amount: 0, to: 0, to_sitting: 0, of_round: 0, was: "", why: "" };
+  return { seq: 1, what, seat: 3, sitting: 1, ...none, ...more };
+}
+
+test("what happened to a seat's money is said once, with its sum and why", () => {
+  const short = { why: "short" };
+  const news = [
+    happened("returned", { ...short, amount: 100 }),
+    happened("returned", { ...short, amount: 250 }),
+    happened("returned", { why: "void", amount: 700 }),
+    happened("bets_opened", { seat: 0, sitting: 0 }),
+  ];
+  deepEqual(sentences(news, 1), [
     "$3.50 went back to you. It stood short of the minimum when betting closed.",
+    "$7 went back to you. The round is void.",
   ]);
-  deepEqual(sentences([happened("bets_opened", 0)]), []);
+  deepEqual(sentences([happened("bets_opened", { seat: 0 })], 1), []);
+});
+
+test("a transfer is told as it was at this end of it", () => {
+  const sent = happened("transferred", { amount: 500, to: 4, to_sitting: 2 });
+  deepEqual(sentences([sent], 1), ["$5 went from you to another seat."]);
+  deepEqual(sentences([sent], 2), ["$5 came to you from another seat."]);
+});
+
+test("a correction is told in words, with what it did to this seat", () => {
+  const number = happened("number_corrected", { seat: 0, sitting: 0, of_round: 41, pocket: "20", was: "17" });
+  const mine = happened("redone", { of_round: 41, amount: -35000 });
+  deepEqual(sentences([number, mine], 1), ["Round 41 was 20, not 17; $350 taken back."]);
+  deepEqual(sentences([number, { ...mine, amount: 500 }], 1), ["Round 41 was 20, not 17; $5 given to you."]);
+  deepEqual(sentences([number, { ...mine, amount: 0 }], 1), ["Round 41 was 20, not 17; nothing changes for you."]);
+  deepEqual(sentences([mine], 1), ["Round 41 was made void; $350 taken back."]);
 });

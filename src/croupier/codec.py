@@ -37,6 +37,8 @@ class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     card: CardShown | None = None
     reason: Annotated[str, msgspec.Meta(max_length=200)] = ""
     table: Annotated[str, msgspec.Meta(max_length=20)] = ""
+    dry: bool = False
+    """Only to be told what would come of it, which the dealer's screen shows before it asks."""
 
 
 _requests = msgspec.json.Decoder(Request, strict=True)

@@ -56,10 +56,15 @@ ACT_WORDS: dict[str, str] = {
     "from_the_pit": "anything that is done from the pit",
 }
 
+
+def _article(kind: Kind) -> str:
+    return "An" if kind in ("odd", "even") else "A"
+
+
 PHRASES: dict[str, dict[str, str]] = {
     "phase": PHASE_WORDS,
     "act": ACT_WORDS,
-    "kind": {kind: f"A {KIND_WORDS.get(kind, kind.replace('_', ' '))} wager" for kind in KINDS},
+    "kind": {kind: f"{_article(kind)} {KIND_WORDS.get(kind, kind.replace('_', ' '))} wager" for kind in KINDS},
 }
 """What stands in a refusal's words for a value that is a code."""
 

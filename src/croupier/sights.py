@@ -89,7 +89,7 @@ def hello_pit(build: str, n: int) -> Hello:
 
 # Calls and news for the whole table, which are said and have nothing to show.
 HEARD = (
-    e.BetsOpened | e.Spun | e.BetsClosed | e.NoSpinCalled | e.FloorCalled
+    e.BetsOpened | e.Spun | e.BetsClosed | e.FloorCalled
     | e.Opened | e.Closed | e.LimitsChanged | e.Held | e.Restarted | e.Resumed
 )  # fmt: skip
 
@@ -112,6 +112,8 @@ def happening(seq: int, event: e.AnyEvent, table: Table) -> Happening | None:
         return Happening(seq, _tag(event), *gone)
     if isinstance(event, e.Voided):
         return Happening(seq, _tag(event), of_round=event.round)
+    if isinstance(event, e.NoSpinCalled):
+        return Happening(seq, _tag(event), why=event.cause)
     if isinstance(event, e.LateReturned | e.Returned | e.CashedOut | e.Toked):
         amount = event.amount
     elif isinstance(event, e.Paid):
@@ -123,7 +125,8 @@ def happening(seq: int, event: e.AnyEvent, table: Table) -> Happening | None:
     else:
         return Happening(seq, _tag(event)) if isinstance(event, HEARD) else None
     seat = table.seat(event.seat)
-    return Happening(seq, _tag(event), seat=event.seat, sitting=seat.sitting if seat else 0, amount=amount)
+    sitting, why = seat.sitting if seat else 0, event.why if isinstance(event, e.Returned) else ""
+    return Happening(seq, _tag(event), seat=event.seat, sitting=sitting, amount=amount, why=why)
 
 
 def _put_right(seq: int, event: e.Redone | e.BuyInCorrected) -> Happening:

@@ -33,6 +33,7 @@ def desk(house: House, table: Table) -> Desk:
     return Desk(
         dealer=table.dealer,
         spun=table.spun,
+        stop=table.stopped,
         drop=table.drop,
         seconds=whole(house, table),
         limits=limit_lines(table.limits),

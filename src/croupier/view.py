@@ -11,7 +11,8 @@ from croupier.wheel import Pocket
 class Happening(msgspec.Struct, frozen=True):
     """One thing to see or hear, numbered by its journal entry; screens show those newer than their last.
 
-    `to` and `to_sitting` are where a transfer went; `of_round` and `was` are the round and the number put right.
+    `to` and `to_sitting` are where a transfer went; `of_round` and `was` are the round and the number put right; `why`
+    is what chips went back for, or the cause of a no spin.
     """
 
     seq: int
@@ -24,6 +25,7 @@ class Happening(msgspec.Struct, frozen=True):
     to_sitting: int = 0
     of_round: int = 0
     was: Pocket = ""
+    why: str = ""
 
 
 PRIVATE = frozenset((
@@ -58,6 +60,19 @@ class Payout(msgspec.Struct, frozen=True):
     seat: int
     wins: tuple[WinWire, ...]
     won: int
+
+
+class Would(msgspec.Struct, frozen=True):
+    """What a correction would make of one sitting's result in a round; `seat` is where it is now, or 0.
+
+    `owed` is what of the difference it no longer has.
+    """
+
+    seat: int
+    sitting: int
+    was: int
+    now: int
+    owed: int
 
 
 class LimitLine(msgspec.Struct, frozen=True):

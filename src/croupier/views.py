@@ -10,7 +10,7 @@ from croupier.felt import Kind, Place, PlaceName, SpotName
 from croupier.refusals import Refusal
 from croupier.table import Phase
 from croupier.view import *  # noqa: F403 - here are all views, wherever they are written
-from croupier.view import Happening, Short, WinWire
+from croupier.view import Happening, Short, WinWire, Would
 from croupier.views_of_desk import Desk, DeskRules
 from croupier.views_of_room import CentreView, Flag, HoldPoint, ResultsView
 from croupier.wheel import Colour, Pocket
@@ -63,6 +63,8 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
     wheel: tuple[Pocket, ...]
     announced: tuple[str, ...]
     """Bets that are laid by their names, as if they were places: so much on each chip of their pieces."""
+    random: bool = False
+    """The number is drawn by chance, so there is a wheel to show."""
     desk: DeskRules | None = None
     """The dealer's alone: what the house lets a dealer do, and what only people can enforce."""
 
@@ -178,6 +180,8 @@ class Answer(msgspec.Struct, frozen=True, tag="answer"):
 
     n: int
     refusal: Refusal | None = None
+    would: tuple[Would, ...] = ()
+    """What a dry command would come to."""
 
 
 class Beat(msgspec.Struct, frozen=True, tag="beat"):

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from croupier.rules import Cause, Enforced
+from croupier.standing import Stop
 from croupier.view import LimitLine, Payout
 from croupier.wheel import Pocket
 
@@ -75,6 +76,7 @@ class Desk(msgspec.Struct, frozen=True):
 
     dealer: str = ""
     spun: bool = False
+    stop: Stop = ""
     drop: int = 0
     seconds: int = 0
     limits: tuple[LimitLine, ...] = ()

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from tests.screens.hands import TABLET, WIDE, Dealer, Player, open_screen
+from croupier.serve.card_file import CardFile
+from croupier.serve.kept import beside
+from tests.screens.hands import CARD, PIN, TABLET, WIDE, Dealer, Player, open_screen
 from tests.serve.process import Served, served
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -59,3 +61,24 @@ def bettor(dealer: Dealer, player: Player) -> Player:
     dealer.seat_and_open_betting(3, 100)
     expect(player.call).to_have_text("place your bets")
     return player
+
+
+def clocked_house(journal: Path) -> tuple[str, ...]:
+    """An electronic table, and a supervisor's card at it."""
+    CardFile(beside(journal, "cards"), beside(journal, "pepper")).add(CARD, PIN)
+    return ("--house", "itable")
+
+
+@pytest.fixture
+def itable(journal: Path) -> Iterator[Served]:
+    with served(journal, 0, *clocked_house(journal)) as running:
+        yield running
+
+
+@pytest.fixture
+def iclocked(browser: Browser, itable: Served) -> Dealer:
+    """At an electronic table that is open, with $100 at seat 1."""
+    dealer = Dealer(open_screen(browser, itable.address, "/dealer", WIDE))
+    dealer.open_with_card(1000)
+    dealer.buy_in(1, 100)
+    return dealer

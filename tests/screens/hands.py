@@ -8,6 +8,9 @@ TABLET = ViewportSize(width=1024, height=768)
 WIDE = ViewportSize(width=1280, height=800)
 PHONE = ViewportSize(width=360, height=640)
 
+CARD, PIN = "Ann", "4711"
+"""The supervisor's card at a table that has one."""
+
 PATIENCE = 20_000
 """Milliseconds to wait for what must come; reached only when it does not."""
 
@@ -59,12 +62,20 @@ class Dealer:
         self.key(bank)
         self.yes()
 
+    def open_with_card(self, bank: int) -> None:
+        self.ready("open").tap()
+        self.key(bank)
+        self.page.get_by_role("button", name="Yes", exact=True).tap()
+        self.card()
+        self.ready("place_your_bets")
+
     def buy_in(self, seat: int, cash: int, chips: int = 0) -> None:
         self.choose(seat)
         self.key(cash)
         if chips:
             self.page.get_by_role("button", name="chips").tap()
             self.key(chips)
+        self.page.get_by_role("button", name="Confirm", exact=True).tap()
         self.yes()
 
     def seat_and_open_betting(self, seat: int, cash: int) -> None:
@@ -76,7 +87,17 @@ class Dealer:
     def cash_out(self, seat: int) -> None:
         self.choose(seat)
         self.page.get_by_role("button", name="Cash out").tap()
+        self.page.locator(".go").tap()
         self.yes()
+
+    def understood(self) -> None:
+        """Reads a refusal."""
+        self.page.locator(".dealer-refusal").get_by_role("button", name="Understood").tap()
+
+    def option(self, name: str) -> None:
+        """Opens one of the options."""
+        self.page.locator(".call-row").get_by_role("button", name="Options", exact=True).tap()
+        self.page.locator(".options").get_by_role("button", name=name, exact=True).tap()
 
     def choose(self, seat: int) -> None:
         self.page.locator(f".place:nth-child({seat}) button").tap()
@@ -84,6 +105,16 @@ class Dealer:
     def yes(self) -> None:
         self.page.get_by_role("button", name="Yes", exact=True).tap()
         expect(self.page.locator(".sheet")).to_have_count(0)
+
+    def card(self, pin: str = PIN) -> None:
+        """Answers the prompt for the supervisor's card; with its own PIN, the prompt is gone afterwards."""
+        prompt = self.page.locator(".prompt")
+        prompt.get_by_label("card", exact=True).fill(CARD)
+        for digit in pin:
+            prompt.locator(".pin-pad").get_by_text(digit, exact=True).tap()
+        prompt.get_by_role("button", name="Use the card").tap()
+        if pin == PIN:
+            expect(prompt).to_have_count(0)
 
     def spin_and_close(self) -> None:
         self.call("spin")
@@ -151,6 +182,11 @@ class Player:
     @property
     def refusal(self) -> Locator:
         return self.page.locator(".bubble")
+
+    @property
+    def balance_line(self) -> Locator:
+        """The balance, and what is put aside or coming beside it."""
+        return self.page.locator(".balance")
 
     @property
     def balance(self) -> Locator:

@@ -113,7 +113,7 @@ def close_and_settle(album: Album, dealer: Dealer, player: Player, phone: Player
     dealer.touch("5" if pocket != "5" else "6")
     expect(dealer.page.locator(".dealer-refusal")).to_be_visible()
     album.take("differs", "dealer")
-    dealer.page.locator(".dealer-refusal button").tap()
+    dealer.understood()
     dealer.touch(pocket)
     expect(dealer.page.locator(".next-call[data-call=confirm]:not(.settling)")).to_be_visible()
     album.take("announced", "dealer", "tablet")

@@ -1,40 +1,73 @@
-// The one next call, in brass, with what else can be done now beside it. A clicker or a foot switch is the next call.
-import { useEffect, useRef, useState } from "preact/hooks";
+// The one next call, in brass; beside it what ends a round otherwise, and the options.
+import { useEffect, useState } from "preact/hooks";
+import { say } from "../say.ts";
 import { ask, connection, pending } from "../table.ts";
 import type { AnyVerb, DealerView, Hello } from "../wire.ts";
-import { CALLS, pocketWords } from "../words.ts";
-import { menu } from "./state.ts";
+import { callWords, pocketWords } from "../words.ts";
+import { act, acting } from "./acting.ts";
+import { useClicker } from "./listening.ts";
+import { menu, type Menu } from "./state.ts";
 
 const SETTLES_MS = 500;
-// A presenter's clicker sends a page key, a foot switch the space bar.
-const CLICKS = [" ", "Enter", "PageDown"];
 
 export function CallRow({ hello, view }: { hello: Hello; view: DealerView }) {
   return (
     <div class="call-row">
       <div class="beside">
-        <LiftDolly view={view} />
+        {view.may.includes("no_spin") ? <Opens name={say("no-spin")} at={{ at: "no_spin" }} /> : null}
+        {view.may.includes("void") && inRound(view) ? <Opens name={say("void")} at={{ at: "void" }} /> : null}
+        {view.may.includes("lift_dolly") ? (
+          <button type="button" class="button" onClick={() => ask({ type: "lift_dolly" })}>
+            {say("lift-dolly")}
+          </button>
+        ) : null}
+        <OptionalSpin view={view} />
       </div>
       <NextCall hello={hello} view={view} />
       <div class="beside right">
-        {view.may.includes("close") ? (
-          <button type="button" class="button" onClick={() => (menu.value = { at: "close" })}>
-            Close the table
-          </button>
-        ) : null}
+        {view.phase === "paid" || view.phase === "idle" ? <WrongNumberKey view={view} /> : null}
+        {view.may.includes("hold") ? <Opens name={say("hold")} at={{ at: "hold" }} /> : null}
+        <Opens name={say("options")} at={{ at: "options" }} />
       </div>
     </div>
   );
 }
 
-function LiftDolly({ view }: { view: DealerView }) {
-  if (!view.may.includes("lift_dolly")) return null;
+function inRound(view: DealerView): boolean {
+  return ["betting", "spinning", "no_more_bets", "announced"].includes(view.phase);
+}
+
+// It stays until the next round begins.
+function WrongNumberKey({ view }: { view: DealerView }) {
+  return view.desk.rounds.length ? <Opens name={say("wrong-number")} at={{ at: "wrong_number" }} /> : null;
+}
+
+// At a game clock the ball may be said to be spun, and need not be.
+function OptionalSpin({ view }: { view: DealerView }) {
+  if (view.call === "spin" || !view.may.includes("spin")) return null;
   return (
-    <button type="button" class="button" onClick={() => ask({ type: "lift_dolly" })}>
-      Lift the dolly
+    <button type="button" class="button" onClick={() => ask({ type: "spin" })}>
+      {callWords("spin")}
     </button>
   );
 }
+
+function Opens({ name, at }: { name: string; at: Menu }) {
+  const open = menu.value?.at === at.at;
+  return (
+    <button type="button" class="button" aria-expanded={open} onClick={() => (menu.value = open ? null : at)}>
+      {name}
+    </button>
+  );
+}
+
+// Calls that are made in a menu.
+const MENUS: Readonly<Record<string, Menu>> = {
+  open: { at: "options", page: "open" },
+  void: { at: "void" },
+};
+// What nobody can hurry.
+const WAITS = ["announce", "wait"];
 
 function NextCall({ hello, view }: { hello: Hello; view: DealerView }) {
   const call = `${view.call} ${view.announced}`;
@@ -44,26 +77,17 @@ function NextCall({ hello, view }: { hello: Hello; view: DealerView }) {
     return () => clearTimeout(timer);
   }, [call]);
   const settling = settled !== call;
-  const ready = connection.value === "online" && pending.value.length === 0 && view.call !== "announce";
+  const ready =
+    connection.value === "online" && pending.value.length === 0 && !WAITS.includes(view.call) && !acting.value?.needs;
 
   // A touch meant for the call before must not make this one.
   function make(): void {
     if (!ready || settling) return;
-    if (view.call === "open") menu.value = { at: "open" };
-    else ask(verb(view));
+    const opens = MENUS[view.call];
+    if (opens) menu.value = opens;
+    else act(verb(view), () => undefined);
   }
-  const latest = useRef(make);
-  latest.current = make;
-  useEffect(() => {
-    const click = (event: KeyboardEvent) => {
-      const own = event.target instanceof Element && event.target.closest("button, input, a");
-      if (event.repeat || own || !CLICKS.includes(event.key)) return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener("keydown", click);
-    return () => window.removeEventListener("keydown", click);
-  }, []);
+  useClicker(make);
 
   return (
     <button
@@ -79,8 +103,9 @@ function NextCall({ hello, view }: { hello: Hello; view: DealerView }) {
 }
 
 function words(hello: Hello, view: DealerView): string {
-  const said = CALLS[view.call] ?? view.call;
-  return view.call === "confirm" ? `${said} ${pocketWords(hello, view.announced)}` : said;
+  return view.call === "confirm"
+    ? say("confirm-number", { pocket: pocketWords(hello, view.announced) })
+    : callWords(view.call);
 }
 
 // The number is said again with the confirmation, so that it can only be the one on this screen.

@@ -1,27 +1,37 @@
 // The dealer's screen: the table from the dealer's side, the one next call, the numbers. Menus cover none of those two.
+import { useEffect } from "preact/hooks";
+import { Clock } from "../parts/Clock.tsx";
+import { LanguageButton } from "../parts/Language.tsx";
 import { Banner } from "../parts/Standing.tsx";
 import { LastPockets } from "../parts/Pockets.tsx";
+import { say } from "../say.ts";
 import { dealerView, hello } from "../table.ts";
 import type { DealerView, Hello } from "../wire.ts";
-import { money, PHASES } from "../words.ts";
+import { money, phaseWords } from "../words.ts";
 import { CallRow } from "./CallRow.tsx";
+import { listen } from "./listening.ts";
 import { Menus } from "./Menus.tsx";
 import { Middle } from "./Middle.tsx";
 import { Pad } from "./Pad.tsx";
+import { Prompt } from "./Prompt.tsx";
 import { Refusals } from "./Refusals.tsx";
 import { Seats } from "./Seats.tsx";
 import { menu } from "./state.ts";
+import { Stopped } from "./Stopped.tsx";
 
 export function DealerScreen() {
   const [greeting, view] = [hello.value, dealerView.value];
+  useEffect(listen, []);
   if (!greeting || !view) return null;
   return (
     <main class="dealer" onClick={letGo}>
       <Topline hello={greeting} view={view} />
-      <section class={`around ${view.seats.length > 7 ? "listed" : "arc"}`} aria-label="the table">
+      <section class={`around ${view.seats.length > 7 ? "listed" : "arc"}`} aria-label={say("the-table")}>
         <Seats hello={greeting} view={view} />
         <Middle hello={greeting} view={view} />
+        <Stopped view={view} />
         {menu.value ? <Menus hello={greeting} view={view} menu={menu.value} /> : null}
+        <Prompt />
         <Refusals />
       </section>
       <CallRow hello={greeting} view={view} />
@@ -38,22 +48,30 @@ function letGo(event: MouseEvent): void {
 
 function Topline({ hello, view }: { hello: Hello; view: DealerView }) {
   const staked = view.seats.reduce((sum, seat) => sum + seat.staked, 0);
+  const open = view.phase === "betting" || view.phase === "spinning";
   return (
     <header class="topline">
-      <h1 class="whose">{hello.title}</h1>
+      <h1 class="whose">
+        {hello.title}
+        {view.desk.dealer ? <small>{view.desk.dealer}</small> : null}
+      </h1>
       <p class="round">
-        <span class="label">round</span> <span class="figures">{view.round}</span>
+        <span class="label">{say("round")}</span> <span class="figures">{view.round}</span>
       </p>
       <LastPockets hello={hello} last={view.last} />
-      <p class="call" role="status" aria-live="polite">
-        {view.stopped ? "betting is stopped since a restart" : PHASES[view.phase]}
+      <div class="now">
+        {open ? <Clock clock={view.clock} whole={view.whole} size={44} /> : null}
+        <p class={`call ${open ? "open" : ""}`} role="status" aria-live="polite">
+          {phaseWords(view.phase)}
+        </p>
+      </div>
+      <p class="sum">
+        <span class="label">{say("on-the-felt")}</span> <span class="figures money">{money(staked)}</span>
       </p>
       <p class="sum">
-        <span class="label">on the felt</span> <span class="figures money">{money(staked)}</span>
+        <span class="label">{say("bank")}</span> <span class="figures money">{money(view.bank)}</span>
       </p>
-      <p class="sum">
-        <span class="label">bank</span> <span class="figures money">{money(view.bank)}</span>
-      </p>
+      <LanguageButton />
     </header>
   );
 }

@@ -5,11 +5,12 @@ import { Felt, type Lying } from "../felt/Felt.tsx";
 import { Layout } from "../felt/layout.ts";
 import { useRoom } from "../felt/measure.ts";
 import { Plate } from "../parts/Pockets.tsx";
-import type { DealerView, Hello, SeatLine, WinWire } from "../wire.ts";
+import type { DealerView, Hello, Payout, WinWire } from "../wire.ts";
+import { say } from "../say.ts";
 import { money, pocketWords, spotWords } from "../words.ts";
 
 export function Middle({ hello, view }: { hello: Hello; view: DealerView }) {
-  const winners = view.seats.filter((seat) => seat.wins.length > 0);
+  const winners = view.desk.payouts.filter((each) => each.won > 0);
   return (
     <div class="middle">
       {view.phase === "paid" && winners.length > 0 ? (
@@ -40,7 +41,7 @@ function AllChips({ hello, view }: { hello: Hello; view: DealerView }) {
 interface PayoutsProps {
   readonly hello: Hello;
   readonly view: DealerView;
-  readonly winners: readonly SeatLine[];
+  readonly winners: readonly Payout[];
 }
 
 // In the order in which the house pays, as the table gives it.
@@ -48,9 +49,9 @@ function Payouts({ hello, view, winners }: PayoutsProps) {
   return (
     <div class="payouts">
       <Plate hello={hello} pocket={view.pocket} large />
-      <ol aria-label={`${pocketWords(hello, view.pocket)}: pay`}>
-        {winners.map((line) => (
-          <li key={line.seat} style={{ "--own": seatColour(line.seat) }}>
+      <ol aria-label={say("pay", { pocket: pocketWords(hello, view.pocket) })}>
+        {winners.map((line, i) => (
+          <li key={i} style={{ "--own": seatColour(line.seat) }}>
             <ChipPicture seat={line.seat} text={String(line.seat)} size={40} />
             <ul>
               {line.wins.map((win) => (

@@ -1,7 +1,8 @@
 // The number pad, laid out like the felt in the wheel's colours, and the wheel's own number beside it.
 import type { DealerView, Hello, Place } from "../wire.ts";
-import { ask } from "../table.ts";
+import { act } from "./acting.ts";
 import { Plate } from "../parts/Pockets.tsx";
+import { say } from "../say.ts";
 import { pocketWords } from "../words.ts";
 
 export function Pad({ hello, view }: { hello: Hello; view: DealerView }) {
@@ -18,7 +19,7 @@ export function Pad({ hello, view }: { hello: Hello; view: DealerView }) {
     height: `${(key.h / height) * 100}%`,
   });
   return (
-    <section class={`pad-row ${open ? "open" : "dim"}`} aria-label="the number">
+    <section class={`pad-row ${open ? "open" : "dim"}`} aria-label={say("the-number")}>
       <div class="pad" style={{ "--columns": width / 12 }}>
         {keys.map((key) => (
           <div key={key.name} class="pad-cell" style={style(key)}>
@@ -28,7 +29,7 @@ export function Pad({ hello, view }: { hello: Hello; view: DealerView }) {
               aria-label={pocketWords(hello, key.name)}
               aria-pressed={view.announced === key.name}
               disabled={!open}
-              onClick={() => ask({ type: "announce", pocket: key.name })}
+              onClick={() => act({ type: "announce", pocket: key.name }, () => undefined)}
             >
               <span class="figures">{key.name}</span>
             </button>
@@ -45,7 +46,7 @@ function Sensor({ hello, view }: { hello: Hello; view: DealerView }) {
   if (!view.sensed) {
     return (
       <div class="sensor">
-        <span class="label">wheel</span>
+        <span class="label">{say("wheel")}</span>
         <span class="figures none">–</span>
       </div>
     );
@@ -53,7 +54,7 @@ function Sensor({ hello, view }: { hello: Hello; view: DealerView }) {
   const same = view.sensed === view.announced;
   return (
     <div class={`sensor ${view.announced ? (same ? "good" : "no") : ""}`} role="status">
-      <span class="label">wheel</span>
+      <span class="label">{say("wheel")}</span>
       <Plate hello={hello} pocket={view.sensed} />
       {view.announced ? (
         <>

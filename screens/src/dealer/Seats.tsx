@@ -1,6 +1,7 @@
 // The seats round the table, each with its money, its wagers and what is wrong with it; a touch opens its menu.
 import { ChipPicture, seatColour } from "../felt/Chip.tsx";
 import { Sign } from "../parts/Standing.tsx";
+import { say } from "../say.ts";
 import type { DealerView, Hello, SeatLine } from "../wire.ts";
 import { balance, money } from "../words.ts";
 import { menu } from "./state.ts";
@@ -27,7 +28,7 @@ export function Seats({ hello, view }: { hello: Hello; view: DealerView }) {
 function NoSeat({ seat }: { seat: number }) {
   return (
     <div class="seat-card free">
-      <span class="name">seat {seat}</span>
+      <span class="name">{say("seat", { seat: String(seat) })}</span>
     </div>
   );
 }
@@ -49,10 +50,10 @@ function Seat({ line, may }: { line: SeatLine; may: readonly string[] }) {
     >
       <span class="name">
         <ChipPicture seat={line.seat} text={String(line.seat)} size={30} />
-        <span class="figures holds">{sits ? balance(line.balance) : "free"}</span>
+        <span class="figures holds">{sits ? balance(line.balance) : say("free")}</span>
       </span>
       <span class="staked">
-        <span>{sits && line.staked ? `staked ${money(line.staked)}` : ""}</span>
+        <span>{sits && line.staked ? say("staked-amount", { amount: money(line.staked) }) : ""}</span>
         <Screen line={line} />
       </span>
       <Flags line={line} />
@@ -63,7 +64,7 @@ function Seat({ line, may }: { line: SeatLine; may: readonly string[] }) {
 function Screen({ line }: { line: SeatLine }) {
   return (
     <span class={`screen ${line.connected ? "good" : ""}`}>
-      {line.connected ? "on" : line.sitting ? "no screen" : ""}
+      {line.connected ? say("screen-on") : line.sitting ? say("no-screen") : ""}
     </span>
   );
 }
@@ -76,13 +77,19 @@ function Flags({ line }: { line: SeatLine }) {
       {line.late ? (
         <b class="no">
           <Sign kind="no" />
-          late {line.late}
+          {say("late", { late: line.late })}
+        </b>
+      ) : null}
+      {line.held || line.coming[0] + line.coming[1] ? (
+        <b class="waiting">
+          <Sign kind="waiting" />
+          {say("waits-for-yes")}
         </b>
       ) : null}
       {lacks ? (
         <b class="waiting">
           <Sign kind="waiting" />
-          short
+          {say("is-short")}
         </b>
       ) : null}
     </span>

@@ -1,7 +1,8 @@
 // The felt for a keyboard and for a screen reader: every place is a button with a name; arrows walk, Enter lays.
 import { useRef, useState } from "preact/hooks";
+import { say } from "../say.ts";
 import type { Hello, Place } from "../wire.ts";
-import { money, odds, spotName } from "../words.ts";
+import { kindWords, money, odds, spotName } from "../words.ts";
 import { chipSize } from "./Felt.tsx";
 import type { Layout } from "./layout.ts";
 
@@ -22,11 +23,14 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 // `17 red, straight, pays 35 to 1, $5 laid`
 export function placeName(hello: Hello, place: Place, laid: number): string {
-  if (!hello.spots[place.spot]) return `${place.name.replaceAll("-", "–")}, not taken here`;
-  const kind = hello.spots[place.spot]?.kind === "straight" ? ", straight" : "";
-  const courtesy = place.name === place.spot ? "" : ", courtesy line";
-  const own = laid ? `, ${money(laid)} laid` : "";
-  return `${spotName(hello, place.spot)}${kind}${courtesy}, pays ${odds(hello, place.spot)}${own}`;
+  if (!hello.spots[place.spot]) return say("place-not-taken", { place: place.name.replaceAll("-", "–") });
+  return [
+    spotName(hello, place.spot),
+    ...(hello.spots[place.spot]?.kind === "straight" ? [kindWords("straight")] : []),
+    ...(place.name === place.spot ? [] : [say("place-courtesy")]),
+    say("place-pays", { odds: odds(hello, place.spot) }),
+    ...(laid ? [say("place-laid", { amount: money(laid) })] : []),
+  ].join(", ");
 }
 
 export function Keys({ hello, layout, chips, onFocus, onPlay }: KeysProps) {
@@ -49,7 +53,7 @@ export function Keys({ hello, layout, chips, onFocus, onPlay }: KeysProps) {
   }
 
   return (
-    <g ref={group} class="keys" role="group" aria-label="felt">
+    <g ref={group} class="keys" role="group" aria-label={say("felt")}>
       {hello.places.map((place) => {
         const at = layout.middle(place);
         return (

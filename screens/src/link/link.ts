@@ -3,7 +3,7 @@
 // One command is outstanding at a time. No answer means unknown: it keeps its number and its round and is sent again,
 // after a reconnect or a silence, until the table says what became of it. So it is done once, and never in a round
 // that the finger did not mean.
-import type { AnyVerb, Refusal, Request, ToScreen } from "../wire.ts";
+import type { Answer, AnyVerb, Refusal, Request, ToScreen } from "../wire.ts";
 
 export type Connection = "joining" | "online" | "offline" | "unpaired" | "replaced";
 
@@ -12,9 +12,13 @@ export interface Wish {
   readonly id: number;
   readonly round: number;
   readonly verb: AnyVerb;
+  readonly more: Beside;
 }
 
-export type Settled = (wish: Wish, refusal: Refusal | null) => void;
+// What comes along with a verb: who answers for it, whether it is only tried, and at which table.
+export type Beside = Partial<Pick<Request, "card" | "reason" | "dry" | "table">>;
+export type Would = Answer["would"];
+export type Settled = (wish: Wish, refusal: Refusal | null, would: Would) => void;
 export type Transmit = (request: Request) => void;
 
 export const SILENT_MS = 3000;
@@ -47,9 +51,9 @@ export class Link {
   }
 
   // Takes a wish, unless the line is down or too many wait already.
-  ask(round: number, verb: AnyVerb, now: number): Wish | null {
+  ask(round: number, verb: AnyVerb, now: number, more: Beside = {}): Wish | null {
     if (this.connection !== "online" || this.#waiting.length >= MOST_WAITING) return null;
-    const wish = { id: ++this.#ids, round, verb };
+    const wish = { id: ++this.#ids, round, verb, more };
     this.#waiting.push(wish);
     this.#pump(now);
     return wish;
@@ -63,7 +67,7 @@ export class Link {
   heard(message: ToScreen, now: number): void {
     this.#heard = now;
     if (message.type === "hello") this.#joined(message.n, now);
-    if (message.type === "answer" && this.#out?.request.n === message.n) this.#settle(message.refusal, now);
+    if (message.type === "answer" && this.#out?.request.n === message.n) this.#settle(message.refusal, now, true, message.would);
   }
 
   lost(code: number, now: number): void {
@@ -102,7 +106,7 @@ export class Link {
     const wish = this.#waiting.shift();
     if (!wish) return;
     this.#n += 1;
-    this.#out = { wish, request: { n: this.#n, round: wish.round, verb: wish.verb }, since: now, sent: now };
+    this.#out = { wish, request: { n: this.#n, round: wish.round, verb: wish.verb, ...wish.more }, since: now, sent: now };
     this.#transmit(this.#out.request);
   }
 
@@ -112,10 +116,10 @@ export class Link {
     this.#transmit(this.#out.request);
   }
 
-  #settle(refusal: Refusal | null, now: number, more = true): void {
+  #settle(refusal: Refusal | null, now: number, more = true, would: Would = []): void {
     const wish = this.#out?.wish;
     this.#out = null;
-    if (wish) this.#settled(wish, refusal);
+    if (wish) this.#settled(wish, refusal, would);
     if (more) this.#pump(now);
   }
 }

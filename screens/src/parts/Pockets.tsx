@@ -1,4 +1,5 @@
 // Pockets as filled plates, with the colour's name for whoever cannot see it.
+import { say } from "../say.ts";
 import type { Hello, Pocket } from "../wire.ts";
 import { pocketWords } from "../words.ts";
 
@@ -15,7 +16,7 @@ export function Plate({ hello, pocket, large = false }: { hello: Hello; pocket: 
 
 export function LastPockets({ hello, last }: { hello: Hello; last: readonly Pocket[] }) {
   return (
-    <ol class="last" aria-label="last numbers, newest first">
+    <ol class="last" aria-label={say("last-numbers")}>
       {last.map((pocket, i) => (
         <li key={last.length - i}>
           <Plate hello={hello} pocket={pocket} />

@@ -1,13 +1,14 @@
 // How the line stands, when it does not stand well; and the pages of a screen that has no table.
 import type { ComponentChildren } from "preact";
+import { say } from "../say.ts";
 import { checking, connection } from "../table.ts";
 
 export function Banner() {
   const words =
     connection.value === "offline"
-      ? "Offline: trying to reach the table. What lies on the felt stands."
+      ? say("offline")
       : checking.value
-        ? "Checking with the table…"
+        ? say("checking")
         : "";
   const kind = connection.value === "offline" ? "no" : "waiting";
   return (
@@ -62,18 +63,18 @@ function Mark() {
 
 export function Unpaired() {
   return (
-    <Page title="This screen is not paired">
-      <p>Open the table's start page with its key on this machine, and choose this screen there.</p>
+    <Page title={say("unpaired")}>
+      <p>{say("unpaired-how")}</p>
     </Page>
   );
 }
 
 export function Replaced() {
   return (
-    <Page title="Opened elsewhere">
-      <p>This screen of the table was opened in another window, and is played there now.</p>
+    <Page title={say("replaced")}>
+      <p>{say("replaced-how")}</p>
       <button type="button" class="button primary" onClick={() => location.reload()}>
-        Play here again
+        {say("play-here")}
       </button>
     </Page>
   );
@@ -82,7 +83,7 @@ export function Replaced() {
 export function Joining() {
   return (
     <Page title="Croupier">
-      <p role="status">Coming to the table…</p>
+      <p role="status">{say("joining")}</p>
     </Page>
   );
 }

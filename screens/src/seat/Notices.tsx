@@ -1,5 +1,6 @@
 // The notices of this seat, over the upper edge of the felt.
 import { Sign } from "../parts/Standing.tsx";
+import { say } from "../say.ts";
 import { notices, readAll } from "./notices.ts";
 
 export function Notices() {
@@ -13,7 +14,7 @@ export function Notices() {
         ))}
       </div>
       <button type="button" class="button small" onClick={readAll}>
-        Understood
+        {say("understood")}
       </button>
     </div>
   );

@@ -4,6 +4,7 @@ import { Chip } from "../felt/Chip.tsx";
 import { chipSize } from "../felt/Felt.tsx";
 import type { Layout } from "../felt/layout.ts";
 import type { Hello } from "../wire.ts";
+import { refusalWords, say } from "../say.ts";
 import { chipValue } from "../words.ts";
 import { px } from "../parts/px.ts";
 import { Sign } from "../parts/Standing.tsx";
@@ -48,11 +49,11 @@ function Bubble({ hello, layout, refused: { wish, refusal } }: BubbleProps) {
       >
         <p>
           <Sign kind="no" />
-          <span>{refusal.words}</span>
+          <span>{refusalWords(refusal)}</span>
         </p>
         {refusal.clause ? <p class="clause">{refusal.clause}</p> : null}
         <button type="button" class="button small" onClick={() => read(wish)}>
-          Understood
+          {say("understood")}
         </button>
       </div>
     </>

@@ -6,6 +6,7 @@ import { useRoom } from "../felt/measure.ts";
 import { px } from "../parts/px.ts";
 import { Banner } from "../parts/Standing.tsx";
 import { hello, may, pending, seatView } from "../table.ts";
+import { say } from "../say.ts";
 import type { Hello, SeatView } from "../wire.ts";
 import { Ending } from "./Ending.tsx";
 import { Notices } from "./Notices.tsx";
@@ -39,7 +40,7 @@ function Table({ hello, view }: { hello: Hello; view: SeatView }) {
     [hello.places, room.width, room.height, upright],
   );
   return (
-    <section ref={ref} class={`stage ${may.value.has("lay") ? "open" : "shut"}`} aria-label="the table">
+    <section ref={ref} class={`stage ${may.value.has("lay") ? "open" : "shut"}`} aria-label={say("the-table")}>
       {layout && (
         <div class="stage-felt" style={px({ width: layout.width, height: layout.height })}>
           <Touch hello={hello} view={view} layout={layout} chips={onFelt(hello, view)} />

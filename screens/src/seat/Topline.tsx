@@ -1,39 +1,57 @@
-// The line above the felt: whose seat, the last numbers, the call, the balance.
+// The line above the felt: whose seat, the last numbers, the call, the clock, the balance.
+import { Clock } from "../parts/Clock.tsx";
+import { LanguageButton } from "../parts/Language.tsx";
 import { LastPockets } from "../parts/Pockets.tsx";
 import { ChipPicture } from "../felt/Chip.tsx";
+import { say } from "../say.ts";
 import type { Hello, SeatView } from "../wire.ts";
-import { balance, PHASES, pocketWords } from "../words.ts";
+import { balance, money, phaseWords, pocketWords } from "../words.ts";
 import { nudges, shown } from "./state.ts";
 
 export function Topline({ hello, view }: { hello: Hello; view: SeatView }) {
+  const open = view.may.includes("lay");
   return (
     <header class="topline">
       <div class="whose">
         <ChipPicture seat={hello.seat} text="" size={30} />
-        <span>seat {hello.seat}</span>
+        <span>{say("seat", { seat: String(hello.seat) })}</span>
       </div>
       <LastPockets hello={hello} last={shown.value ? shown.value.settling.before.last : view.last} />
-      <p
-        key={nudges.value}
-        class={`call ${view.may.includes("lay") || view.phase === "paid" ? "open" : ""}${nudges.value ? " nudged" : ""}`}
-        role="status"
-        aria-live="assertive"
-      >
-        {call(hello, view)}
-      </p>
-      <p class="balance">
-        <span class="label">balance</span>
-        <span class="figures money">{balance(shownBalance(view))}</span>
-      </p>
+      <div class="now">
+        {open ? <Clock clock={view.clock} whole={view.whole} size={44} /> : null}
+        <p
+          key={nudges.value}
+          class={`call ${open || view.phase === "paid" ? "open" : ""}${nudges.value ? " nudged" : ""}`}
+          role="status"
+          aria-live="assertive"
+        >
+          {call(hello, view)}
+        </p>
+      </div>
+      <LanguageButton />
+      <Balance view={view} />
     </header>
   );
 }
 
+// What is put aside, or is coming, is said beside the balance.
+function Balance({ view }: { view: SeatView }) {
+  return (
+    <p class="balance">
+      <span class="label">{say("balance")}</span>
+      <span class="figures money">{balance(shownBalance(view))}</span>
+      {view.held ? <span class="aside">{say("held", { amount: money(view.held) })}</span> : null}
+      {view.coming ? <span class="aside">{say("coming", { amount: money(view.coming) })}</span> : null}
+    </p>
+  );
+}
+
 function call(hello: Hello, view: SeatView): string {
-  if (view.stopped) return "stopped: the dealer will resume";
-  if (!view.sitting && view.phase !== "closed") return "buy in at the dealer";
-  if (view.phase === "paid") return `${pocketWords(hello, view.pocket)}`;
-  return PHASES[view.phase];
+  if (view.stopped) return say("stopped-seat");
+  if (view.alarm) return say("alarm-seat");
+  if (!view.sitting && view.phase !== "closed") return view.coming ? say("buying-in") : say("buy-in-first");
+  if (view.phase === "paid") return pocketWords(hello, view.pocket);
+  return phaseWords(view.phase);
 }
 
 // The balance changes last.

@@ -1,6 +1,7 @@
 // The chips to lay, the eraser, and what undoes or repeats; what is short, and what lies on the felt in all.
 import { ChipPicture } from "../felt/Chip.tsx";
 import { ask, may } from "../table.ts";
+import { say } from "../say.ts";
 import type { Hello, SeatView } from "../wire.ts";
 import { chipValue, money, spotWords } from "../words.ts";
 import * as state from "./state.ts";
@@ -14,7 +15,7 @@ export function Tray({ hello, view }: { hello: Hello; view: SeatView }) {
         {shortWords(hello, view)}
       </p>
       <p class="staked">
-        <span class="label">staked</span> <span class="figures money">{money(view.staked)}</span>
+        <span class="label">{say("staked")}</span> <span class="figures money">{money(view.staked)}</span>
       </p>
     </footer>
   );
@@ -22,14 +23,14 @@ export function Tray({ hello, view }: { hello: Hello; view: SeatView }) {
 
 function Hand({ hello }: { hello: Hello }) {
   return (
-    <div class="hand" role="group" aria-label="chip in hand">
+    <div class="hand" role="group" aria-label={say("chip-in-hand")}>
       {hello.tray.map((amount) => (
         <button
           key={amount}
           type="button"
           class="take"
           aria-pressed={state.tool.value === amount}
-          aria-label={`${money(amount)} chip`}
+          aria-label={say("chip-of", { amount: money(amount) })}
           onClick={() => state.take(amount)}
         >
           <ChipPicture seat={hello.seat} text={chipValue(amount)} size={48} />
@@ -39,7 +40,7 @@ function Hand({ hello }: { hello: Hello }) {
         type="button"
         class="take eraser"
         aria-pressed={state.tool.value === "eraser"}
-        aria-label="eraser: takes back what lies on a place"
+        aria-label={say("eraser")}
         onClick={() => state.take("eraser")}
       >
         <svg viewBox="0 0 40 40" width="44" height="44" aria-hidden="true">
@@ -60,7 +61,7 @@ function Acts() {
     <div class="acts">
       {ACTS.map((act) => (
         <button key={act} type="button" class="button" disabled={!may.value.has(act)} onClick={() => ask({ type: act })}>
-          {act}
+          {say(`act-${act}`)}
         </button>
       ))}
     </div>
@@ -70,6 +71,5 @@ function Acts() {
 function shortWords(hello: Hello, view: SeatView): string {
   const [first, ...more] = view.short;
   if (!first) return "";
-  const rest = more.length ? `, and ${more.length} more` : "";
-  return `${spotWords(hello, first.spot)} lacks ${money(first.lacks)}${rest}`;
+  return say("short", { spot: spotWords(hello, first.spot), lacks: money(first.lacks), more: more.length });
 }

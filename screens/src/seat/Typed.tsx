@@ -1,6 +1,7 @@
 // Wagers by keyboard: typing begins anywhere, Enter lays, Escape thinks again.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { ask, may } from "../table.ts";
+import { say } from "../say.ts";
 import type { Hello } from "../wire.ts";
 import { typedWager } from "./typed.ts";
 
@@ -33,7 +34,7 @@ export function Typed({ hello }: { hello: Hello }) {
   return (
     <form class="typed" onSubmit={lay}>
       <label>
-        wager
+        {say("wager")}
         <input
           ref={input}
           value={text}
@@ -42,7 +43,7 @@ export function Typed({ hello }: { hello: Hello }) {
           onKeyDown={(event) => event.key === "Escape" && setText(null)}
         />
       </label>
-      <span class="hint">{verb ? "Enter lays it" : "place and amount: 17-20 5"}</span>
+      <span class="hint">{verb ? say("typed-lays") : say("typed-how")}</span>
     </form>
   );
 }

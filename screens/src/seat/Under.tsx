@@ -3,6 +3,7 @@ import { Chip, ChipPicture } from "../felt/Chip.tsx";
 import { chipSize } from "../felt/Felt.tsx";
 import { LENS_RADIUS, seen, type Held } from "../felt/finger.ts";
 import type { Layout, Point } from "../felt/layout.ts";
+import { say } from "../say.ts";
 import type { Hello, Place, SeatView } from "../wire.ts";
 import { chipValue, money, odds, spotName } from "../words.ts";
 import { px } from "../parts/px.ts";
@@ -37,13 +38,15 @@ interface TagProps {
 // How much more fits is the table's word, for this spot if there are chips on it, or for its kind.
 export function tagWords(hello: Hello, view: SeatView, place: Place): string {
   const spot = hello.spots[place.spot];
-  if (!spot) return `${place.name} · not taken here`;
+  if (!spot) return say("tag-not-taken", { place: place.name });
   const there = view.chips[place.name];
   if (tool.value === "eraser") {
-    return `${spotName(hello, place.spot)} · ${there ? `take back ${money(there)}` : "nothing of yours here"}`;
+    const name = { spot: spotName(hello, place.spot) };
+    return there ? say("tag-take-back", { ...name, amount: money(there) }) : say("tag-nothing", name);
   }
   const more = view.fits_on[place.spot] ?? view.fits[spot.kind] ?? 0;
-  return `${spotName(hello, place.spot)} · pays ${odds(hello, place.spot)} · ${more ? `${money(more)} more fits` : "no more fits"}`;
+  const words = { spot: spotName(hello, place.spot), odds: odds(hello, place.spot) };
+  return more ? say("tag-fits", { ...words, more: money(more) }) : say("tag-full", words);
 }
 
 const TAG_ABOVE = 64;

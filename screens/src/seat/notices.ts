@@ -19,6 +19,6 @@ effect(() => {
   // The next player does not inherit what was said to this one.
   if (view.sitting !== sitting) readAll();
   sitting = view.sitting;
-  const fresh = sentences(view.happenings.filter((each) => each.seq > since && each.seat > 0));
+  const fresh = sentences(view.happenings.filter((each) => each.seq > since), sitting);
   if (fresh.length) notices.value = [...notices.peek(), ...fresh];
 });

@@ -1,7 +1,9 @@
 // The first page: where each screen of the table is opened.
 import { useEffect, useState } from "preact/hooks";
 import { Joining, Page, Unpaired } from "../parts/Standing.tsx";
+import { LanguageButton } from "../parts/Language.tsx";
 import { seatColour } from "../felt/Chip.tsx";
+import { say } from "../say.ts";
 import type { Start } from "../wire.ts";
 
 type Found = Start | "joining" | "unpaired" | "offline";
@@ -24,28 +26,51 @@ export function StartPage() {
   if (found === "unpaired") return <Unpaired />;
   if (found === "offline") {
     return (
-      <Page title="The table does not answer">
-        <p>Is it open? Start it, and load this page again.</p>
+      <Page title={say("silent")}>
+        <p>{say("silent-how")}</p>
       </Page>
     );
   }
   return (
     <Page title={found.title}>
-      <p>Open each screen where it is to stand: on its own tablet, or in a window of this browser.</p>
-      <ul class="screens">
-        {found.screens.map(({ path, name }) => (
-          <li key={path}>
-            <a class="button" href={path} style={{ "--own": own(path) }}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <p>{say("start-how")}</p>
+      {tablesOf(found).map(([table, links]) => (
+        <Links key={table} table={several(found) ? table : ""} links={links} />
+      ))}
+      <LanguageButton />
     </Page>
   );
 }
 
-function own(path: string): string {
-  const seat = /\/seat\/(\d+)$/.exec(path);
-  return seat ? seatColour(Number(seat[1])) : "var(--brass)";
+type Link = Start["screens"][number];
+
+function tablesOf(found: Start): [string, Link[]][] {
+  const tables = new Map<string, Link[]>();
+  for (const link of found.screens) tables.set(link.table, [...(tables.get(link.table) ?? []), link]);
+  return [...tables];
+}
+
+function several(found: Start): boolean {
+  return new Set(found.screens.map((link) => link.table).filter(Boolean)).size > 1;
+}
+
+function Links({ table, links }: { table: string; links: readonly Link[] }) {
+  return (
+    <>
+      {table ? <h2>{say("table-name", { table })}</h2> : null}
+      <ul class="screens">
+        {links.map(({ path }) => (
+          <li key={path} class={seatOf(path) ? "of-a-seat" : ""}>
+            <a class="button" href={path} style={{ "--own": seatOf(path) ? seatColour(seatOf(path)) : "var(--brass)" }}>
+              {seatOf(path) ? say("seat-title", { seat: String(seatOf(path)) }) : say(`screen-${path.split("/").at(-1)}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function seatOf(path: string): number {
+  return Number(/\/seat\/(\d+)$/.exec(path)?.[1] ?? 0);
 }

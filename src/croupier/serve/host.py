@@ -23,6 +23,7 @@ from croupier.serve.day import gaming_day
 from croupier.sights import HAPPENINGS_KEPT, happening
 from croupier.standing import written
 from croupier.table import ROUND, Table, evolve
+from croupier.trying import tried
 from croupier.views import Answer, Happening
 from croupier.wagers import late_answer
 
@@ -111,6 +112,12 @@ class TableHost:
             self.open_day(opening=isinstance(request.verb, Open))
             decision = decide(self.house, self.ahead, Command(by, request.round, request.verb, request.reason))
             self._hand_over(decision.events, Answer(request.n, decision.answer), answered, badge)
+
+    def try_out(self, badge: str, by: Actor, request: Request, answered: Answered) -> None:
+        """Answers what a command would come to; nothing comes of it."""
+        if self.is_new(badge, request.n, answered):
+            command = Command(by, request.round, request.verb, request.reason)
+            self._hand_over((), Answer(request.n, *tried(self.house, self.ahead, command)), answered, badge)
 
     def decline(self, badge: str, n: int, refusal: Refusal, answered: Answered) -> None:
         """A no that needs no decision: the door knows it."""

@@ -68,6 +68,8 @@ class AtTable:
         role, shown = self._at.role, request.card
         if request.table not in ("", self._at.table):
             self._host.decline(self._badge, request.n, refuse("no_such_table", table=request.table), answered)
+        elif role == "dealer" and request.dry:
+            self._host.try_out(self._badge, Actor("dealer"), request, answered)
         elif role == "dealer" and shown:
             self._cards.ask(self._host, self._badge, request, shown, answered)
         elif role == "dealer" or (role == "seat" and not shown):

@@ -1,0 +1,166 @@
+// Opening, closing, limits, the clock, and the money of the table itself.
+import { useState } from "preact/hooks";
+import { ChipPicture } from "../felt/Chip.tsx";
+import { say } from "../say.ts";
+import type { LimitLine } from "../wire.ts";
+import { clockWords, kindWords, money } from "../words.ts";
+import { act } from "./acting.ts";
+import { amount, type Keyed } from "./amount.ts";
+import { AmountKeys, Fields, useAmounts } from "./Fields.tsx";
+import { Keypad } from "./Keypad.tsx";
+import type { OptionProps } from "./Options.tsx";
+import { About, Yes } from "./Sheet.tsx";
+import { Why } from "./Why.tsx";
+
+export function OpenTable({ rules }: OptionProps) {
+  const amounts = useAmounts("bank");
+  const bank = amounts.of("bank");
+  const posted = rules.posted ? { minimum: amounts.of("minimum"), maximum: amounts.of("maximum") } : {};
+  const fields = ["bank", ...(rules.posted ? ["minimum", "maximum"] : [])];
+  return (
+    <>
+      <AmountKeys amounts={amounts} />
+      <About title={say("option-open")} amount={money(bank)}>
+        <p>{say("count-of-bank")}</p>
+        {rules.posted ? (
+          <Fields label={say("option-open")} fields={fields.map((id) => ({ id, name: say(`field-${id}`) }))} amounts={amounts} />
+        ) : null}
+        <Yes ready={bank > 0} act={() => act({ type: "open", bank, ...posted })} />
+      </About>
+    </>
+  );
+}
+
+export function CloseTable({ view }: OptionProps) {
+  const amounts = useAmounts("counted");
+  const counted = amounts.of("counted");
+  return (
+    <>
+      <AmountKeys amounts={amounts} />
+      <About title={say("option-close")} amount={money(counted || view.bank)}>
+        <p>{say("bank-by-books", { amount: money(view.bank) })}</p>
+        <p class="hint">{counted ? say("over-short", { amount: money(counted - view.bank) }) : say("count-if-counted")}</p>
+        <Yes act={() => act(counted ? { type: "close", counted } : { type: "close" })} />
+      </About>
+    </>
+  );
+}
+
+const FORCED = ["forced-emergency", "forced-hours", "forced-gone"];
+
+export function ForceClose({ view }: OptionProps) {
+  const [why, setWhy] = useState("");
+  const owed = view.seats.filter((each) => each.balance + each.held + each.staked > 0);
+  return (
+    <>
+      <Why label={say("forced-why")} usual={FORCED} words={why} onWords={setWhy} />
+      <About title={say("option-force_close")}>
+        <p>{owed.length ? say("forced-what") : say("forced-nothing")}</p>
+        <ul class="whose-money">
+          {owed.map((each) => (
+            <li key={each.seat}>
+              <ChipPicture seat={each.seat} text={String(each.seat)} size={34} />
+              <b class="figures">{money(each.balance + each.held)}</b>
+            </li>
+          ))}
+        </ul>
+        <Yes ready={why.trim() !== ""} act={() => act({ type: "force_close", why: why.trim() })} />
+      </About>
+    </>
+  );
+}
+
+export function TableConfig({ view }: OptionProps) {
+  const amounts = useAmounts("minimum");
+  const [sure, setSure] = useState(false);
+  const now = { minimum: amounts.of("minimum"), maximum: amounts.of("maximum") };
+  const words = { minimum: money(now.minimum), maximum: money(now.maximum) };
+  if (sure) {
+    return (
+      <About title={say("limits-now", words)}>
+        <p>{say("from-next-round")}</p>
+        <Yes act={() => act({ type: "change_limits", ...now })} no={() => setSure(false)} />
+      </About>
+    );
+  }
+  return (
+    <>
+      <Limits lines={view.desk.next_limits.length ? view.desk.next_limits : view.desk.limits} />
+      <AmountKeys amounts={amounts} />
+      <About title={say("option-limits")}>
+        <Fields
+          label={say("option-limits")}
+          fields={["minimum", "maximum"].map((id) => ({ id, name: say(`field-${id}`) }))}
+          amounts={amounts}
+        />
+        <p class="hint">{say("from-next-round")}</p>
+        <button type="button" class="button big go" disabled={now.minimum + now.maximum === 0} onClick={() => setSure(true)}>
+          {say("confirm")}
+        </button>
+      </About>
+    </>
+  );
+}
+
+// Kinds that have the same limits stand together.
+function Limits({ lines }: { lines: readonly LimitLine[] }) {
+  const alike = new Map<string, string[]>();
+  for (const { kind, least, most } of lines) {
+    const words = `${money(least)} – ${money(most)}`;
+    alike.set(words, [...(alike.get(words) ?? []), kindWords(kind)]);
+  }
+  return (
+    <dl class="limits">
+      {[...alike].map(([words, kinds]) => (
+        <div key={words}>
+          <dt class="figures">{words}</dt>
+          <dd>{kinds.join(", ")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function SetClock({ view, rules }: OptionProps) {
+  const [keyed, setKeyed] = useState<Keyed>("");
+  const seconds = Math.trunc(amount(keyed) / 100);
+  return (
+    <>
+      <Keypad keyed={keyed} onKeyed={setKeyed} notes={false} />
+      <About title={say("option-clock")} amount={clockWords(seconds || view.desk.seconds)}>
+        <p>{say("clock-bounds", { shortest: clockWords(rules.shortest), longest: clockWords(rules.longest) })}</p>
+        <p class="hint">{say("from-next-round")}</p>
+        <Yes ready={seconds > 0} act={() => act({ type: "set_clock", seconds })} />
+      </About>
+    </>
+  );
+}
+
+export function Fill() {
+  return <BankMoney verb="fill" />;
+}
+
+export function Credit() {
+  return <BankMoney verb="credit" />;
+}
+
+function BankMoney({ verb }: { verb: "fill" | "credit" }) {
+  const amounts = useAmounts("amount");
+  return (
+    <>
+      <AmountKeys amounts={amounts} />
+      <About title={verb === "fill" ? say("fill-what") : say("credit-what")} amount={money(amounts.of("amount"))}>
+        <Yes ready={amounts.of("amount") > 0} act={() => act({ type: verb, amount: amounts.of("amount") })} />
+      </About>
+    </>
+  );
+}
+
+export function DropBox({ view }: OptionProps) {
+  return (
+    <About title={say("option-drop_box")} amount={money(view.desk.drop)}>
+      <p>{say("drop-box-what")}</p>
+      <Yes act={() => act({ type: "change_drop_box" })} />
+    </About>
+  );
+}

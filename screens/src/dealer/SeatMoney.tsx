@@ -1,0 +1,117 @@
+// Money on, off and across, each confirmed with the amount large in the seat's colour: what is counted in is seen by the
+// seat before the Yes, and what is counted out is out of play.
+import { useState } from "preact/hooks";
+import { say } from "../say.ts";
+import type { AnyVerb } from "../wire.ts";
+import { balance, money } from "../words.ts";
+import { act } from "./acting.ts";
+import { AmountKeys, Fields, useAmounts } from "./Fields.tsx";
+import { SeatPicker } from "./SeatPicker.tsx";
+import { About, Yes } from "./Sheet.tsx";
+import type { SeatProps } from "./SeatMenu.tsx";
+
+const stay = () => undefined;
+
+function Confirm({ ready, send, word = say("confirm") }: { ready: boolean; send: () => void; word?: string }) {
+  return (
+    <button type="button" class="button big go" disabled={!ready} onClick={send}>
+      {word}
+    </button>
+  );
+}
+
+export function BuyIn({ line, rules }: SeatProps) {
+  const seat = line.seat;
+  const amounts = useAmounts(rules.buy_in[0] ?? "cash");
+  const [cash, chips] = line.coming;
+  if (cash + chips > 0) {
+    return (
+      <About title={say("buys-in", { seat: String(seat) })} amount={money(cash + chips)}>
+        <p>{say("cash-and-chips", { cash: money(cash), chips: money(chips) })}</p>
+        <p class="hint">{say("seat-sees-it")}</p>
+        <Yes
+          act={() => act({ type: "buy_in", seat, cash, chips })}
+          no={() => act({ type: "go_back", seat }, stay)}
+        />
+      </About>
+    );
+  }
+  const now = { cash: amounts.of("cash"), chips: amounts.of("chips") };
+  return (
+    <>
+      <AmountKeys amounts={amounts} />
+      <About title={say("buys-in", { seat: String(seat) })} amount={money(now.cash + now.chips)}>
+        <Fields
+          label={say("what-comes-in")}
+          fields={rules.buy_in.map((each) => ({ id: each, name: say(`money-${each}`) }))}
+          amounts={amounts}
+        />
+        <Confirm ready={now.cash + now.chips > 0} send={() => act({ type: "count_in", seat, ...now }, stay)} />
+      </About>
+    </>
+  );
+}
+
+export function CashOut({ line }: SeatProps) {
+  const seat = line.seat;
+  if (line.held) {
+    return (
+      <About title={say("is-paid-out", { seat: String(seat) })} amount={balance(line.held)}>
+        <p>{say("push-the-chips")}</p>
+        <Yes act={() => act({ type: "cash_out", seat })} no={() => act({ type: "go_back", seat }, stay)} />
+      </About>
+    );
+  }
+  const verb: AnyVerb = line.balance ? { type: "hold_balance", seat } : { type: "cash_out", seat };
+  return (
+    <About title={say("cashes-out", { seat: String(seat) })} amount={balance(line.balance)}>
+      <p>{line.staked ? say("stays-in-play", { amount: money(line.staked) }) : say("nothing-in-play")}</p>
+      <Confirm
+        ready={line.balance > 0 || line.staked === 0}
+        word={line.balance ? say("menu-cash_out") : say("release")}
+        send={() => (line.balance ? act(verb, stay) : act(verb))}
+      />
+    </About>
+  );
+}
+
+// Two touches more than the amount: where it goes, and the Yes.
+export function Transfer({ line, view }: SeatProps) {
+  const amounts = useAmounts("amount");
+  const [to, setTo] = useState(0);
+  const [sure, setSure] = useState(false);
+  const amount = amounts.of("amount");
+  const words = { seat: String(line.seat), to: String(to) };
+  if (sure) {
+    return (
+      <About title={say("sends-to", words)} amount={money(amount)}>
+        <Yes act={() => act({ type: "transfer", seat: line.seat, to, amount })} no={() => setSure(false)} />
+      </About>
+    );
+  }
+  return (
+    <>
+      <SeatPicker seats={view.seats} without={line.seat} chosen={to ? [to] : []} onPick={setTo} label={say("to-which-seat")} />
+      <AmountKeys amounts={amounts} />
+      <About title={to ? say("sends-to", words) : say("to-which-seat")} amount={money(amount)}>
+        <button type="button" class="button" onClick={() => amounts.onKeyed((line.balance / 100).toFixed(2))}>
+          {say("all-of-it", { amount: balance(line.balance) })}
+        </button>
+        <Confirm ready={to > 0 && amount > 0} send={() => setSure(true)} />
+      </About>
+    </>
+  );
+}
+
+export function Toke({ line }: SeatProps) {
+  const amounts = useAmounts("amount");
+  const amount = amounts.of("amount");
+  return (
+    <>
+      <AmountKeys amounts={amounts} />
+      <About title={say("gives-to-dealers", { seat: String(line.seat) })} amount={money(amount)}>
+        <Yes ready={amount > 0} act={() => act({ type: "toke", seat: line.seat, amount })} />
+      </About>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+// What is rarer at a seat: a late wager that was meant, a dispute, a buy-in keyed wrongly.
+import { useState } from "preact/hooks";
+import { say } from "../say.ts";
+import type { BuyInLine } from "../wire.ts";
+import { money } from "../words.ts";
+import { act } from "./acting.ts";
+import type { SeatProps } from "./SeatMenu.tsx";
+import { About, Yes } from "./Sheet.tsx";
+import { Why } from "./Why.tsx";
+import { WrongAmount } from "./WrongAmount.tsx";
+
+const USUAL = ["dispute-number", "dispute-amount", "dispute-late"];
+
+export function SeatMore(props: SeatProps) {
+  const { line, view } = props;
+  const [wrong, setWrong] = useState<BuyInLine | null>(null);
+  const [disputes, setDisputes] = useState(false);
+  const bought = view.desk.bought.filter((each) => each.sitting === line.sitting);
+  if (wrong) return <WrongAmount line={wrong} back={() => setWrong(null)} />;
+  if (disputes) return <MarkDispute {...props} back={() => setDisputes(false)} />;
+  return (
+    <div class="choices">
+      <button
+        type="button"
+        class="button choice"
+        disabled={!line.late || !view.may.includes("past_post")}
+        onClick={() => act({ type: "past_post", seat: line.seat })}
+      >
+        {say("past-post", { late: line.late })}
+      </button>
+      <button
+        type="button"
+        class="button choice"
+        disabled={!view.may.includes("dispute")}
+        onClick={() => setDisputes(true)}
+      >
+        {say("mark-dispute")}
+      </button>
+      {bought.map((each, i) => (
+        <button key={i} type="button" class="button choice" onClick={() => setWrong(each)}>
+          {say("wrong-amount-of", { amount: money(each.cash + each.chips) })}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function MarkDispute({ line, view, back }: SeatProps & { back: () => void }) {
+  const [words, setWords] = useState("");
+  const of_round = view.round;
+  return (
+    <>
+      <Why label={say("dispute-what")} usual={USUAL} words={words} onWords={setWords} />
+      <About title={say("disputes-round", { seat: String(line.seat), round: String(of_round) })}>
+        <Yes
+          ready={words.trim() !== ""}
+          act={() => act({ type: "dispute", seat: line.seat, of_round, words: words.trim() })}
+          no={back}
+        />
+      </About>
+    </>
+  );
+}
