@@ -13,6 +13,7 @@ from docs import house_pages, lines, register, words
 from docs.map import modules
 from docs.reference import reference
 from docs.refusals import refusals
+from docs.settings import settings
 from docs.wire import wire
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -28,6 +29,7 @@ MADE: dict[str, Callable[[], str]] = {
     "docs/map.md": modules,
     "docs/reference.md": reference,
     "docs/refusals.md": refusals,
+    "docs/settings.md": settings,
 }
 
 

@@ -15,7 +15,7 @@ from croupier.codec import Request
 from croupier.commands import AnyVerb
 from croupier.felt import Kind, Shape
 from croupier.table import Phase
-from croupier.views import Start, ToScreen
+from croupier.views import Admit, KeyFor, OneTimeKey, Paired, Start, ToScreen, WantsIn
 from croupier.wheel import Colour, Pocket
 
 HEAD = """\
@@ -32,7 +32,8 @@ ALIASES: dict[str, Any] = {
     "ToScreen": ToScreen,
     "AnyVerb": AnyVerb,
 }
-SENT_TO_SCREENS: tuple[Any, ...] = (ToScreen, Start)
+SENT_TO_SCREENS: tuple[Any, ...] = (ToScreen, Start, Paired, OneTimeKey)
+SENT_BY_SCREENS: tuple[Any, ...] = (Request, WantsIn, Admit, KeyFor)
 
 _NAMED = {name: shapes.type_info(alias) for name, alias in ALIASES.items()}
 _PLAIN: tuple[tuple[type[shapes.Type], str], ...] = (
@@ -50,8 +51,9 @@ def wire() -> str:
     for root in SENT_TO_SCREENS:
         for struct in structs(shapes.type_info(root)):
             written[_name(struct)] = _interface(struct, always_sent=True)
-    for struct in structs(shapes.type_info(Request)):
-        written.setdefault(_name(struct), _interface(struct, always_sent=False))
+    for root in SENT_BY_SCREENS:
+        for struct in structs(shapes.type_info(root)):
+            written.setdefault(_name(struct), _interface(struct, always_sent=False))
     return "\n".join([HEAD, *written.values()])
 
 

@@ -13,7 +13,7 @@ from croupier.refusals import PHRASES, WORDS, refuse
 from tests.refused import ROWS, Reached
 
 # Said by the door: its queue is full, or a screen has asked for other things since.
-AT_THE_DOOR = {"busy", "cards_unread", "no_such_table", "old_number"}
+AT_THE_DOOR = {"busy", "cards_unread", "no_such_table", "old_number", "stopping"}
 
 
 @pytest.mark.parametrize(("code", "reached", "words", "rule", "house"), ROWS, ids=[row[0] for row in ROWS])

@@ -58,4 +58,4 @@ def test_they_are_frozen(kind: type) -> None:
 def test_a_seat_is_not_sent_what_is_the_dealers() -> None:
     own = {field.name for field in fields(SeatView)}
     dealers = {field.name for field in fields(DealerView)} - own
-    assert dealers == {"call", "bank", "sensed", "announced", "seats", "desk"}
+    assert dealers == {"waiting", "call", "bank", "sensed", "announced", "seats", "desk"}

@@ -68,6 +68,7 @@ export interface Hello {
   readonly announced: readonly string[];
   readonly random: boolean;
   readonly desk: DeskRules | null;
+  readonly points: boolean;
 }
 
 export interface Short {
@@ -201,6 +202,12 @@ export interface Desk {
   readonly away: readonly AwayLine[];
 }
 
+export interface Waiting {
+  readonly code: string;
+  readonly role: "centre" | "dealer" | "pit" | "results" | "seat";
+  readonly seat: number;
+}
+
 export interface DealerView {
   readonly type: "dealer_view";
   readonly seq: number;
@@ -220,6 +227,7 @@ export interface DealerView {
   readonly desk: Desk;
   readonly whole: number;
   readonly alarm: boolean;
+  readonly waiting: readonly Waiting[];
 }
 
 export interface CentreSeat {
@@ -297,6 +305,7 @@ export interface PitTable {
   readonly clock: number;
   readonly hold: readonly HoldPoint[];
   readonly flags: readonly Flag[];
+  readonly waiting: readonly Waiting[];
 }
 
 export interface PitView {
@@ -340,6 +349,17 @@ export interface Start {
   readonly title: string;
   readonly seats: number;
   readonly screens: readonly ScreenLink[];
+}
+
+export interface Paired {
+  readonly state: "admitted" | "gone" | "waiting";
+  readonly code: string;
+  readonly seconds: number;
+}
+
+export interface OneTimeKey {
+  readonly address: string;
+  readonly svg: string;
 }
 
 export interface Lay {
@@ -670,4 +690,19 @@ export interface Request {
   readonly reason?: string;
   readonly table?: string;
   readonly dry?: boolean;
+}
+
+export interface WantsIn {
+  readonly screen: string;
+  readonly code?: string;
+}
+
+export interface Admit {
+  readonly table: string;
+  readonly codes: readonly string[];
+  readonly yes?: boolean;
+}
+
+export interface KeyFor {
+  readonly screen: string;
 }

@@ -145,6 +145,7 @@ WORDS: dict[str, str] = {
     "old_number": "Nothing was done. This screen has asked for other things since.",
     "cards_unread": "Nothing was done. The cards cannot be read on the table's machine, so call the operator.",
     "no_such_table": "Nothing was done. This floor has no table {table}.",
+    "stopping": "Nothing was done. The table's program is being stopped, and goes on when it is started again.",
     "busy": "Your chips stay with you. The table is busy, please try again.",
 }
 

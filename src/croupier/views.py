@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
@@ -12,27 +12,10 @@ from croupier.table import Phase
 from croupier.view import *  # noqa: F403 - here are all views, wherever they are written
 from croupier.view import Happening, Short, WinWire, Would
 from croupier.views_of_desk import Desk, DeskRules
+from croupier.views_of_door import *  # noqa: F403
+from croupier.views_of_door import ScreenRole, Waiting
 from croupier.views_of_room import CentreView, Flag, HoldPoint, ResultsView
 from croupier.wheel import Colour, Pocket
-
-ScreenRole: TypeAlias = Literal["dealer", "seat", "centre", "results", "pit"]
-
-
-class ScreenLink(msgspec.Struct, frozen=True):
-    """One screen that the start page leads to."""
-
-    path: str
-    name: str
-    table: str
-    """The name of its table; the pit's is at none."""
-
-
-class Start(msgspec.Struct, frozen=True):
-    """What the start page shows, to whoever came with the key."""
-
-    title: str
-    seats: int
-    screens: tuple[ScreenLink, ...]
 
 
 class SpotWire(msgspec.Struct, frozen=True):
@@ -67,6 +50,8 @@ class Hello(msgspec.Struct, frozen=True, tag="hello"):
     """The number is drawn by chance, so there is a wheel to show."""
     desk: DeskRules | None = None
     """The dealer's alone: what the house lets a dealer do, and what only people can enforce."""
+    points: bool = False
+    """The table plays for points, and no money changes hands."""
 
 
 class SeatView(msgspec.Struct, frozen=True, tag="seat_view"):
@@ -145,6 +130,7 @@ class DealerView(msgspec.Struct, frozen=True, tag="dealer_view"):
     desk: Desk = Desk()
     whole: int = 0
     alarm: bool = False
+    waiting: tuple[Waiting, ...] = ()
 
 
 class PitTable(msgspec.Struct, frozen=True):
@@ -167,6 +153,7 @@ class PitTable(msgspec.Struct, frozen=True):
     clock: int = 0
     hold: tuple[HoldPoint, ...] = ()
     flags: tuple[Flag, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
 
 
 class PitView(msgspec.Struct, frozen=True, tag="pit_view"):

@@ -29,11 +29,15 @@ class Served:
         command = [sys.executable, "-m", "croupier.cli", "open", "--journal", str(journal), "--port", str(port), *more]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         self.said: list[str] = []
+        self.lan = ""
+        """Where other machines reach it, if they may."""
         self.opened = ExitStack()
         """Every client that was made here; closed with the table."""
         assert self.process.stdout is not None
         for line in self.process.stdout:
             self.said.append(line.rstrip())
+            if found := re.search(r"reach this floor at (https?://[^\s,;]+)", line):
+                self.lan = found[1]
             if found := re.search(r"http://127\.0\.0\.1:(\d+)/\?key=\S+", line):
                 self.address, self.port = found[0], int(found[1])
                 return
@@ -43,9 +47,15 @@ class Served:
     def origin(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    def device(self, at: str = "", **more: Any) -> httpx.Client:
+        """A browser on another machine, or on this one, that has come with nothing; its pages are this floor's own."""
+        own = {"Origin": at or self.lan or self.origin}
+        client = httpx.Client(base_url=own["Origin"], headers=own, follow_redirects=True, **more)
+        return self.opened.enter_context(client)
+
     def browser(self, *screens: str, key: bool = True) -> httpx.Client:
         """What a browser holds that came with the key and opened some screens."""
-        client = self.opened.enter_context(httpx.Client(base_url=self.origin, follow_redirects=True))
+        client = self.device(self.origin)
         if key:
             assert client.get(self.address).status_code == 200
         for screen in screens:
@@ -54,9 +64,10 @@ class Served:
 
     def dial(self, screen: str, client: httpx.Client, origin: str = "", **more: Any) -> ClientConnection:
         """A socket as that browser opens it."""
+        base = str(client.base_url).rstrip("/") or self.origin
         connecting = connect(
-            f"ws://127.0.0.1:{self.port}/ws/{full(screen)}",
-            origin=Origin(origin or self.origin),
+            f"{base.replace('http', 'ws', 1)}/ws/{full(screen)}",
+            origin=Origin(origin or base),
             additional_headers={"Cookie": cookies(client)},
             compression=None,
             **more,
@@ -101,8 +112,8 @@ def cookies(client: httpx.Client) -> str:
 class ScreenOf:
     """A screen as a script: sends one command at a time and keeps the newest view."""
 
-    def __init__(self, running: Served, screen: str, client: httpx.Client) -> None:
-        self.socket = running.dial(screen, client)
+    def __init__(self, running: Served, screen: str, client: httpx.Client, **more: Any) -> None:
+        self.socket = running.dial(screen, client, **more)
         self.hello = self._next()
         assert self.hello["type"] == "hello"
         self.n: int = self.hello["n"]

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from getpass import getpass
-from pathlib import Path
 
+from croupier.cli import settings
+from croupier.cli.open import opening_of
 from croupier.cli.terminal import Trouble
-from croupier.serve.card_file import CardError, CardFile
-from croupier.serve.kept import beside
+from croupier.serve.card_file import CardError
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", choices=("add", "list", "remove"), help="add also gives a card that is there a new PIN")
     parser.add_argument("name", nargs="?", help="the card's name, as the journal will have it")
-    parser.add_argument(
-        "--journal", type=Path, default=Path("croupier.sqlite"), help="whose cards (default: %(default)s)"
-    )
-    parser.add_argument("--cards", type=Path, help="the file of cards (default: beside the journal)")
-    parser.add_argument("--pepper", type=Path, help="the file of the pepper (default: beside the journal)")
+    settings.arguments(parser, ("journal", "cards", "pepper"))
 
 
 def run(args: argparse.Namespace) -> int:
-    cards = CardFile(args.cards or beside(args.journal, "cards"), args.pepper or beside(args.journal, "pepper"))
+    cards = opening_of(settings.gather(args, os.environ)).card_file
     if (args.name is None) != (args.what == "list"):
         raise Trouble("Say the card's name after add or remove, and none after list.")
     try:

@@ -1,66 +1,83 @@
-"""`croupier open`: a table on this machine, with its screens."""
+"""`croupier open`: tables on this machine, with their screens."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 from pathlib import Path
+from typing import cast
 
+from croupier.cli import settings
 from croupier.cli.house_files import find_house
+from croupier.cli.settings import Said
 from croupier.cli.terminal import Trouble
 from croupier.house import HouseError
 from croupier.journal.chain import Broken
 from croupier.journal.trouble import JournalError
 from croupier.serve.badges import BadgeError
 from croupier.serve.cards import LOCKED_SECONDS
+from croupier.serve.opening import CannotOpen, Lan, Opening, TableOpening
 from croupier.serve.pages import PagesError
-from croupier.serve.running import DEFAULT_PORT, CannotOpen, Opening, new_loop, run_tables
-from croupier.wheel import WHEELS
+from croupier.serve.running import new_loop, run_tables
+from croupier.wheel import WheelName
 
 DEFAULT_HOUSE = "ten-dollar"
+DEFAULT_JOURNAL = Path("croupier.sqlite")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--house", help=f"a shipped house or a house file (a new table's default: {DEFAULT_HOUSE})")
-    parser.add_argument("--wheel", choices=WHEELS, help="which of the house's wheels (default: its first)")
-    parser.add_argument(
-        "--journal", type=Path, default=Path("croupier.sqlite"), help="where all is written (default: %(default)s)"
-    )
-    parser.add_argument(
-        "--table", action="append", help="a table's name in the journal, said again for each (default: 1)"
-    )
-    parser.add_argument(
-        "--heads", type=Path, help="where signed heads are written; best on another disk (JOURNAL.heads)"
-    )
-    parser.add_argument("--key", type=Path, help="the private key that signs them, made if there is none (JOURNAL.key)")
-    parser.add_argument("--port", type=int, help=f"where it listens on this machine (default: {DEFAULT_PORT}, or any)")
-    parser.add_argument("--cards", type=Path, help="the supervisors' cards (default: beside the journal)")
-    parser.add_argument("--pepper", type=Path, help="what their PINs are proved with (default: beside the journal)")
-    parser.add_argument(
-        "--card-locked", type=float, default=LOCKED_SECONDS, help="seconds that three wrong PINs lock a card for"
-    )
+    settings.arguments(parser)
+    parser.epilog = "Each can also be said in a TOML file (--settings), or in the environment as CROUPIER_PORT."
 
 
 def run(args: argparse.Namespace) -> int:
-    opening = Opening(
-        journal=args.journal,
-        default_house=find_house(DEFAULT_HOUSE),
-        house=find_house(args.house) if args.house else None,
-        wheel=args.wheel,
-        tables=tuple(args.table or ["1"]),
-        port=args.port,
-        heads=args.heads,
-        key=args.key,
-        cards=args.cards,
-        pepper=args.pepper,
-        card_locked=args.card_locked,
-    )
+    opening = opening_of(settings.gather(args, os.environ))
     try:
         with asyncio.Runner(loop_factory=new_loop) as runner:
             runner.run(run_tables(opening, _say))
     except (CannotOpen, JournalError, HouseError, BadgeError, PagesError, Broken) as error:
         raise Trouble(str(error)) from error
     return 0
+
+
+def opening_of(said: Said) -> Opening:
+    """What was said, as the program needs it."""
+    values = said.values
+    return Opening(
+        journal=said.path("journal") or DEFAULT_JOURNAL,
+        default_house=find_house(DEFAULT_HOUSE),
+        tables=_tables(said),
+        port=values.get("port"),
+        lan=_lan(said) if values.get("lan") else None,
+        points=values.get("points", False),
+        heads=said.path("heads"),
+        key=said.path("key"),
+        cards=said.path("cards"),
+        pepper=said.path("pepper"),
+        card_locked=values.get("card-locked", LOCKED_SECONDS),
+        watch_from_lan=values.get("watch") == "lan",
+        log=values.get("log") == "json",
+    )
+
+
+def _tables(said: Said) -> tuple[TableOpening, ...]:
+    """Those that are named, and those that the file has a section for; each with what the file says of it alone."""
+    names = dict.fromkeys([*said.values.get("table", ()), *said.tables]) or ["1"]
+    return tuple(_table(name, {**said.values, **said.tables.get(name, {})}) for name in names)
+
+
+def _table(name: str, values: dict[str, str]) -> TableOpening:
+    house = values.get("house")
+    return TableOpening(name, find_house(house) if house else None, cast("WheelName | None", values.get("wheel")))
+
+
+def _lan(said: Said) -> Lan:
+    cert, key_file = said.path("cert"), said.path("key-file")
+    if key_file and not cert:
+        raise Trouble("There is a key-file and no cert: a certificate and its key belong together.")
+    names = tuple(said.values.get("lan-name", ()))
+    return Lan(said.values.get("lan-address", Lan().address), said.values.get("lan-port"), names, cert, key_file)
 
 
 def _say(words: str) -> None:

@@ -15,6 +15,7 @@ from croupier.codec import CardShown, Request
 from croupier.refusals import Refusal, refuse
 from croupier.serve.card_file import CardError, CardFile
 from croupier.serve.host import Answered, TableHost
+from croupier.serve.logs import Log
 from croupier.views import Answer
 
 BADGE = "cards"
@@ -24,7 +25,10 @@ LOCKED_SECONDS = 300.0
 class Cards:
     """Takes the commands that come with a card."""
 
-    def __init__(self, file: CardFile, hosts: Mapping[str, TableHost], locked_seconds: float = LOCKED_SECONDS) -> None:
+    def __init__(
+        self, file: CardFile, hosts: Mapping[str, TableHost], log: Log, locked_seconds: float = LOCKED_SECONDS
+    ) -> None:
+        self._log = log
         self._file = file
         self._hosts = hosts
         self._locked_seconds = locked_seconds
@@ -44,6 +48,11 @@ class Cards:
             self._proving.add(task)
             task.add_done_callback(self._proving.discard)
 
+    def stop(self) -> None:
+        """What is being proved is answered no more: its screens go as well."""
+        for task in self._proving:
+            task.cancel()
+
     def locked(self, card: str) -> bool:
         return sum(host.ahead.denied.get(card, 0) for host in self._hosts.values()) >= WRONG_USES
 
@@ -62,13 +71,15 @@ class Cards:
             return refuse("card_locked", clause, card=shown.name)
         try:
             proved = await self._loop.run_in_executor(None, self._file.prove, shown)
-        except CardError:
+        except CardError as error:
+            self._log("cards_unread", words=str(error))
             return refuse("cards_unread")
         if proved == "unknown":
             return refuse("card_denied", clause)
         if proved == "right":
             host.submit(badge, c.Actor("supervisor", card=shown.name), request, answered)
         else:
+            self._log("card_denied", card=shown.name, table=host.name)
             wrong = c.DenyCard(shown.name, c.snake(type(request.verb).__name__))
             host.submit(badge, c.Actor("operator"), Request(request.n, request.round, wrong), answered)
         self._look(shown.name)
@@ -78,6 +89,7 @@ class Cards:
         """A card that is locked now is unlocked after its time."""
         if self.locked(card) and card not in self._waiting:
             self._waiting.add(card)
+            self._log("card_locked", card=card)
             self._loop.call_later(self._locked_seconds, self._unlock, card)
 
     def _unlock(self, card: str) -> None:

@@ -1,45 +1,58 @@
-"""What stands behind the web's handlers: the tables, the badges, the operator's key, and who is connected."""
+"""What stands behind the web's handlers: the tables, the gate, and who is connected."""
 
 from __future__ import annotations
 
-import hmac
-import secrets
+import time
+from collections import Counter
 from collections.abc import Mapping
-
-from litestar.datastructures import Cookie
 
 from croupier.serve.addresses import PIT, ScreenAt, screens_of
 from croupier.serve.badges import Badge, Badges
 from croupier.serve.cards import Cards
+from croupier.serve.gate import Gate
 from croupier.serve.host import TableHost
+from croupier.serve.logs import Log
 from croupier.serve.pages import Pages
 from croupier.serve.screen import Screen
-from croupier.serve.seen import AtTable, InPit, Seen
+from croupier.serve.seen import AtTable, InPit, Present, Seen
+from croupier.serve.tally import Tally
+from croupier.serve.ways import Way
 from croupier.views import ScreenLink, Start
-
-LOOPBACK = ("127.0.0.1", "localhost")
 
 
 class Doors:
-    """One for a floor; on the event loop only."""
+    """One for a floor; on the event loop only. The first of its ways is this machine's own, the last others' way."""
 
-    def __init__(self, hosts: Mapping[str, TableHost], badges: Badges, cards: Cards, pages: Pages, port: int) -> None:
+    def __init__(
+        self,
+        hosts: Mapping[str, TableHost],
+        badges: Badges,
+        cards: Cards,
+        pages: Pages,
+        ways: tuple[Way, ...],
+        log: Log,
+        points: bool = False,
+        watch_from_lan: bool = False,
+    ) -> None:
         self.hosts = hosts
         self.cards = cards
-        self.badges = badges
         self.pages = pages
-        self.port = port
-        self.key = secrets.token_urlsafe(16)
+        self.ways = ways
+        self.log = log
+        self.points = points
+        self.watch_from_lan = watch_from_lan
+        self.tally = Tally()
+        self.gate = Gate(badges, ways[0].port, time.monotonic, self._take_over, self._tell)
         self.screens: dict[str, Screen] = {}
 
     @property
     def address(self) -> str:
-        return f"http://{LOOPBACK[0]}:{self.port}/?key={self.key}"
+        """What the operator opens on this machine."""
+        return f"{self.ways[0].origin}/?key={self.gate.key}"
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names that a browser may know this floor by."""
-        return tuple(f"{host}:{self.port}" for host in LOOPBACK)
+    def address_of(self, at: ScreenAt, key: str = "") -> str:
+        """Where another machine finds a screen; this one, if no other can come."""
+        return f"{self.ways[-1].origin}/{at.path}" + (f"?key={key}" if key else "")
 
     def is_screen(self, at: ScreenAt | None) -> bool:
         """Whether this floor has such a screen."""
@@ -47,19 +60,6 @@ class Doors:
             return at is not None
         host = self.hosts.get(at.table)
         return host is not None and at.seat <= host.house.seats
-
-    def cookie_name(self, screen: str) -> str:
-        """One for each screen and port: cookies are shared by all ports of a host, and two floors may run on one."""
-        return f"croupier-{self.port}-{screen.replace('/', '-')}"
-
-    def cookie(self, screen: str, value: str) -> Cookie:
-        return Cookie(
-            key=self.cookie_name(screen), value=value, httponly=True, samesite="strict", max_age=30 * 24 * 3600
-        )
-
-    def started(self, cookies: dict[str, str]) -> bool:
-        """Whether the browser has come with the key."""
-        return hmac.compare_digest(cookies.get(self.cookie_name("start"), "").encode(), self.key.encode())
 
     def start(self) -> Start:
         """What the start page shows: every screen of every table, and the pit's."""
@@ -71,25 +71,16 @@ class Doors:
         first = next(iter(self.hosts.values()))
         return Start(first.house.title, first.house.seats, (*links, ScreenLink("/pit", "Pit", "")))
 
-    def pair(self, screen: str) -> str:
-        """The token of a new badge; the device that had the old one shows that it was opened elsewhere."""
-        token = self.badges.issue(screen)
-        if screen in self.screens:
-            self.screens[screen].take_over()
-        return token
-
-    def badge(self, screen: str, cookies: dict[str, str]) -> Badge | None:
-        return self.badges.find(screen, cookies.get(self.cookie_name(screen), ""))
-
     def seen(self, at: ScreenAt, badge: Badge) -> Seen:
         """What the screen of a badge is shown."""
         if at.role == "pit":
-            return InPit(self.hosts, badge, self.cards, self.connected, self.pages.build)
-        return AtTable(self.hosts[at.table], at, badge, self.cards, self.connected, self.pages.build)
+            return InPit(self.hosts, badge, self.cards, self.present, self.pages.build)
+        return AtTable(self.hosts[at.table], at, badge, self.cards, self.present, self.pages.build, self.points)
 
-    def connected(self, table: str) -> frozenset[int]:
-        """The seats of a table that have a screen now."""
-        return frozenset(screen.at.seat for screen in self.screens.values() if screen.at.table == table) - {0}
+    def present(self, table: str) -> Present:
+        """The seats of a table that have a screen now, and the devices that wait to be one."""
+        seats = frozenset(screen.at.seat for screen in self.screens.values() if screen.at.table == table) - {0}
+        return Present(seats, self.gate.pairing.waiting(table))
 
     def enter(self, screen: Screen) -> None:
         """A screen has connected: it takes the place of the same screen on any other device or tab."""
@@ -101,19 +92,37 @@ class Doors:
         for host in screen.seen.hosts:
             host.watchers.add(screen.changed)
         self._tell(screen.at.table)
+        self.log("screen_in", screen=screen.at.path)
 
     def leave(self, screen: Screen) -> None:
         self._unwatch(screen)
         if self.screens.get(screen.at.path) is screen:
             del self.screens[screen.at.path]
         self._tell(screen.at.table)
+        self.log("screen_out", screen=screen.at.path)
+
+    def metrics(self) -> str:
+        tables = [(host.name, host.durable.phase, host.seq, host.waiting) for host in self.hosts.values()]
+        return self.tally.page(tables, Counter(screen.at.role for screen in self.screens.values()))
+
+    def stop(self) -> None:
+        """No command is taken from now on; what was decided is still written and answered."""
+        self.cards.stop()
+        for host in self.hosts.values():
+            host.stop()
+
+    def _take_over(self, path: str) -> None:
+        """A new badge for a screen: the device that had the old one shows that it was opened elsewhere."""
+        self.log("paired", screen=path)
+        if path in self.screens:
+            self.screens[path].take_over()
 
     def _unwatch(self, screen: Screen) -> None:
         for host in screen.seen.hosts:
             host.watchers.discard(screen.changed)
 
     def _tell(self, table: str) -> None:
-        """Who is connected at a table is seen by its dealer and by the pit."""
+        """Who is connected at a table, and who waits, is seen by its dealer and by the pit."""
         for path in (ScreenAt(table, "dealer").path, PIT.path):
             if path in self.screens:
                 self.screens[path].changed()

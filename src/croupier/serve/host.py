@@ -94,7 +94,9 @@ class TableHost:
         self._chain = chain
         self._put = put
         self._now = now
-        self._waiting = 0
+        self.waiting = 0
+        """Commands that wait for the disk."""
+        self._stopping = False
 
     @property
     def name(self) -> str:
@@ -130,10 +132,17 @@ class TableHost:
         if done is not None and n <= done.n:
             self._hand_over((), done if n == done.n else Answer(n, refuse("old_number")), answered)
             return False
-        if self._waiting >= MOST_WAITING:
+        if self._stopping:
+            answered(Answer(n, refuse("stopping")))
+            return False
+        if self.waiting >= MOST_WAITING:
             answered(Answer(n, refuse("busy")))
             return False
         return True
+
+    def stop(self) -> None:
+        """Takes no command from now on: not from a screen, nor from the clock or the wheel."""
+        self._stopping = True
 
     def record(self, events: Sequence[AnyEvent], badge: str, answered: Answered) -> None:
         """Writes what nobody at the table asked for, such as the house's rules being adopted."""
@@ -151,7 +160,7 @@ class TableHost:
 
     def made_durable(self, cut: Cut) -> None:
         """The entries of a command, and of all before it, are on the disk: now it may be seen and answered."""
-        self._waiting -= 1
+        self.waiting -= 1
         self.durable = cut.table
         self.seq, self.head = cut.seq, cut.head
         if cut.happenings:
@@ -177,6 +186,6 @@ class TableHost:
         self.ahead = table
         if badge:
             self._done[badge] = answer
-        self._waiting += 1
+        self.waiting += 1
         cut = Cut(self, table, chain.seq, tuple(seen), answer, answered, chain.head, occasion(events))
         self._put(rows, cut)

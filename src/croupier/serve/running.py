@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import signal
-import socket
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
-
-import msgspec
-import uvicorn
 
 from croupier.commands import Actor, Restart
 from croupier.events import HouseAdopted
@@ -23,69 +17,82 @@ from croupier.journal.keys import Signer, make_key, read_key
 from croupier.journal.keys import beside as key_beside
 from croupier.journal.notary import append
 from croupier.journal.sqlite import Journal, open_journal
-from croupier.serve.addresses import TABLE_NAME
+from croupier.serve.addresses import PIT, TABLE_NAME, ScreenAt
 from croupier.serve.badges import Badges
-from croupier.serve.card_file import CardFile
-from croupier.serve.cards import LOCKED_SECONDS, Cards
+from croupier.serve.cards import Cards
 from croupier.serve.clock import GameClock
 from croupier.serve.day import DayClock, zone_faults
-from croupier.serve.doors import LOOPBACK, Doors
+from croupier.serve.doors import Doors
 from croupier.serve.floor import Floor, adopt, ask, utc_now
 from croupier.serve.host import TableHost
 from croupier.serve.kept import beside
+from croupier.serve.listening import Listener, listening, serve
+from croupier.serve.logs import open_log
+from croupier.serve.opening import CannotOpen, Opening, TableOpening
 from croupier.serve.pages import Pages
 from croupier.serve.signing import Signing
-from croupier.serve.web import LARGEST_FRAME, make_app
+from croupier.serve.web import make_app
 from croupier.serve.wheels import RandomWheel
-from croupier.wheel import WheelName
-
-DEFAULT_PORT = 8036
-SECONDS_TO_STOP = 3
-SEND_BUFFER = 64 * 1024
-
-
-class Opening(msgspec.Struct, frozen=True):
-    """What `croupier open` was told. No house: the one that the table has, or the shipped one in `default_house`."""
-
-    journal: Path
-    default_house: tuple[str, str]
-    house: tuple[str, str] | None = None
-    wheel: WheelName | None = None
-    tables: tuple[str, ...] = ("1",)
-    port: int | None = None
-    heads: Path | None = None
-    """Where signed heads are written, and the key that they are signed with; beside the journal unless told."""
-    key: Path | None = None
-    cards: Path | None = None
-    pepper: Path | None = None
-    card_locked: float = LOCKED_SECONDS
-
-
-class CannotOpen(Exception):
-    """The table could not be opened; the text is a whole sentence for the operator."""
 
 
 async def run_tables(opening: Opening, say: Callable[[str], None]) -> None:
     """Serves the tables until it is told to stop. Raises what the disk raised, when it fails."""
-    pages = Pages()
-    with _listen(opening.port) as listener:
+    pages, log = Pages(), open_log(opening.log, utc_now)
+    with listening(opening) as listeners:
         journal = open_journal(opening.journal)
         floor = Floor(journal)
         try:
             heads, signer = _witness(journal, opening, say)
-            for name in opening.tables:
-                host = await _restore(floor, name, opening, say)
+            for table in opening.tables:
+                host = await _restore(floor, table, opening.default_house, say)
                 RandomWheel(host)
                 GameClock(host)
                 DayClock(host.open_day)
-                say(f"journal {opening.journal}, table {name}: {host.house.title}, {host.house.wheel.name} zero")
+                say(f"journal {opening.journal}, table {table.name}: {host.house.title}, {host.house.wheel.name} zero")
             floor.signing = Signing(floor.hosts, heads, signer, utc_now, say)
             badges = Badges(beside(opening.journal, "badges"))
-            cards = Cards(card_file(opening), floor.hosts, opening.card_locked)
-            doors = Doors(floor.hosts, badges, cards, pages, listener.getsockname()[1])
-            await _serve(doors, listener, floor, say)
+            cards = Cards(opening.card_file, floor.hosts, log, opening.card_locked)
+            ways = tuple(listener.way for listener in listeners)
+            doors = Doors(floor.hosts, badges, cards, pages, ways, log, opening.points, opening.watch_from_lan)
+            await _serve(doors, listeners, floor, say)
         finally:
             await floor.close()
+
+
+async def _serve(doors: Doors, listeners: tuple[Listener, ...], floor: Floor, say: Callable[[str], None]) -> None:
+    app = make_app(doors)
+
+    def opened() -> None:
+        doors.log("open", tables=len(doors.hosts))
+        for words in announced(doors):
+            say(words)
+
+    def stopping() -> None:
+        doors.stop()
+        doors.log("stopping")
+
+    app.on_startup.append(opened)
+    await serve(app, listeners, floor.failed, stopping)
+    doors.log("stopped")
+    say("stopped; the journal is whole, and the table goes on at the next start")
+
+
+def announced(doors: Doors) -> list[str]:
+    """What the operator is told when the doors open; the address with the key comes last."""
+    said = ["played for points: no money changes hands"] if doors.points else []
+    other = doors.ways[-1]
+    if other.name == "plain":
+        said.append(f"other machines reach this floor at {other.origin}, where others on the network can listen:")
+        said.append(
+            "there are the centre, the results and the seats; the dealer and the pit stay on this machine"
+            if doors.points
+            else "there are the centre and the results; for seats that play for money give --cert, for points --points"
+        )
+    if other.name == "tls":
+        said.append(f"other machines reach this floor at {other.origin}; with a key each of these opens there, once:")
+        keyed = (*(ScreenAt(table, "dealer") for table in doors.hosts), PIT)
+        said += (doors.address_of(at, doors.gate.once(at)) for at in keyed)
+    return [*said, f"open {doors.address}"]
 
 
 def _witness(journal: Journal, opening: Opening, say: Callable[[str], None]) -> tuple[Path, Signer]:
@@ -106,97 +113,42 @@ def _witness(journal: Journal, opening: Opening, say: Callable[[str], None]) -> 
     return heads, signer
 
 
-async def _restore(floor: Floor, name: str, opening: Opening, say: Callable[[str], None]) -> TableHost:
+async def _restore(
+    floor: Floor, opening: TableOpening, default: tuple[str, str], say: Callable[[str], None]
+) -> TableHost:
     """A table as the journal has it; one that stood open is told that the program was started anew."""
+    name, house = opening.name, opening.house
     if not TABLE_NAME.fullmatch(name):
         raise CannotOpen(f"{name!r} cannot be a table's name: it is a part of its screens' addresses.")
     host = floor.restore(name)
     if host is None:
-        return await _adopt(floor, name, None, opening.house or opening.default_house, opening)
+        return await _adopt(floor, opening, None, house or default)
     if faults := zone_faults(host.house):
         raise CannotOpen(f"Table {name} goes by a zone that this machine does not know. {faults[0]}.")
-    if opening.house is not None and _sha256(opening.house[1]) != host.ahead.house:
+    if house is not None and _sha256(house[1]) != host.ahead.house:
         if host.ahead.phase != "closed":
             raise CannotOpen(
                 f"Table {name} is open under {host.house.title}. Close it before another house is adopted."
             )
-        return await _adopt(floor, name, host, opening.house, opening)
+        return await _adopt(floor, opening, host, house)
     if host.ahead.phase != "closed":
         say(f"table {name} stood open in round {host.ahead.round}: the dealer resumes it")
         await ask(floor, host, Actor("operator"), Restart())
     return host
 
 
-async def _adopt(
-    floor: Floor, name: str, host: TableHost | None, found: tuple[str, str], opening: Opening
-) -> TableHost:
+async def _adopt(floor: Floor, opening: TableOpening, host: TableHost | None, found: tuple[str, str]) -> TableHost:
     file, text = found
     house: House = read_house(text, file, opening.wheel)
     if beyond := undealt(house) + zone_faults(house):
         raise HouseError(file, beyond)
-    host = host or floor.begin(name, house)
+    host = host or floor.begin(opening.name, house)
     await adopt(floor, host, house, HouseAdopted(_sha256(text), text, house.wheel.name))
     return host
 
 
-def card_file(opening: Opening) -> CardFile:
-    """Where the cards and their pepper lie: beside the journal, unless somebody says where."""
-    journal = opening.journal
-    return CardFile(opening.cards or beside(journal, "cards"), opening.pepper or beside(journal, "pepper"))
-
-
 def _sha256(text: str) -> str:
     return sha256(text.encode()).hexdigest()
-
-
-def _listen(port: int | None) -> socket.socket:
-    """The asked-for port, or one that is free; only this machine can reach it."""
-    try:
-        listener = socket.create_server((LOOPBACK[0], DEFAULT_PORT if port is None else port))
-    except OSError as error:
-        if port is not None:
-            raise CannotOpen(f"Port {port} cannot be had: {error.strerror}.") from error
-        listener = socket.create_server((LOOPBACK[0], 0))
-    # Inherited by every connection. The system would hold megabytes of old views for a slow screen: it is better
-    # served with the newest one a little later.
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
-    return listener
-
-
-async def _serve(doors: Doors, listener: socket.socket, floor: Floor, say: Callable[[str], None]) -> None:
-    app = make_app(doors)
-    app.on_startup.append(lambda: say(f"open {doors.address}"))
-    server = _Server(
-        uvicorn.Config(
-            app,
-            ws="websockets-sansio",
-            ws_max_size=LARGEST_FRAME,
-            ws_per_message_deflate=False,
-            access_log=False,
-            server_header=False,
-            log_level="warning",
-            timeout_graceful_shutdown=SECONDS_TO_STOP,
-        )
-    )
-    for each in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(each, server.stop)
-    serving = asyncio.create_task(server.serve(sockets=[listener]))
-    await asyncio.wait((serving, floor.failed), return_when=asyncio.FIRST_COMPLETED)
-    if floor.failed.done():
-        raise floor.failed.result()
-    await serving
-    say("stopped; the journal is whole, and the table goes on at the next start")
-
-
-class _Server(uvicorn.Server):
-    """Uvicorn's own handlers end the process by the signal again, before the journal would be closed."""
-
-    @contextmanager
-    def capture_signals(self) -> Iterator[None]:
-        yield
-
-    def stop(self) -> None:
-        self.should_exit = True
 
 
 def new_loop() -> asyncio.AbstractEventLoop:

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from time import monotonic
 
 from croupier.codec import Request, write
 from croupier.serve.addresses import ScreenAt
 from croupier.serve.seen import Seen
+from croupier.serve.tally import Tally
 from croupier.views import Answer, Beat
 
 BEAT_SECONDS = 1.0
@@ -20,9 +22,11 @@ _BEAT = write(Beat())
 class Screen:
     """What one socket is sent. `send` waits for as long as the screen is slow; nobody else waits with it."""
 
-    def __init__(self, at: ScreenAt, seen: Seen) -> None:
+    def __init__(self, at: ScreenAt, seen: Seen, tally: Tally) -> None:
         self.at = at
         self.seen = seen
+        self._tally = tally
+        self._asked = 0.0
         self.taken_over = False
         """Another device has connected as this screen: this one is sent nothing more."""
         self._wake = asyncio.Event()
@@ -36,6 +40,7 @@ class Screen:
             # Sent again for want of an answer: that answer is on its way.
             return request.n == self._outstanding
         self._outstanding = request.n
+        self._asked = monotonic()
         self.seen.ask(request, self._answered)
         return True
 
@@ -50,6 +55,8 @@ class Screen:
 
     def _answered(self, answer: Answer) -> None:
         self._outstanding = 0
+        code = answer.refusal.code if answer.refusal else ""
+        self._tally.answered(self.at.role, code, monotonic() - self._asked)
         self._answers.append(answer)
         self._wake.set()
 

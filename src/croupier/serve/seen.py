@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Protocol
+from typing import NamedTuple, Protocol
+
+from msgspec.structs import replace
 
 from croupier.cards import act_of
 from croupier.codec import Request
@@ -15,7 +17,14 @@ from croupier.serve.cards import Cards
 from croupier.serve.host import Answered, TableHost
 from croupier.sights import dealer_view, hello, hello_pit, pit_table, seat_view
 from croupier.sights_of_room import Bands, centre_view, results_view
-from croupier.views import Answer, Hello, PitTable, PitView, ToScreen
+from croupier.views import Answer, Hello, PitTable, PitView, ToScreen, Waiting
+
+
+class Present(NamedTuple):
+    """Who is at a table: the seats that have a screen, and the devices that wait to be one."""
+
+    seats: Collection[int]
+    waiting: tuple[Waiting, ...]
 
 
 class Seen(Protocol):
@@ -40,25 +49,30 @@ class AtTable:
         at: ScreenAt,
         badge: Badge,
         cards: Cards,
-        connected: Callable[[str], Collection[int]],
+        present: Callable[[str], Present],
         build: str,
+        points: bool,
     ) -> None:
         self.hosts = (host,)
+        self._points = points
         self._host = host
         self._at = at
         self._badge = badge.name
         self._cards = cards
-        self._connected = connected
+        self._present = present
         self._build = build
 
     def hello(self) -> Hello:
         n = self._host.last_n(self._badge)
-        return hello(self._host.house, self._build, self._at.table, self._at.role, n, self._at.seat)
+        said = hello(self._host.house, self._build, self._at.table, self._at.role, n, self._at.seat)
+        return replace(said, points=self._points)
 
     def view(self) -> ToScreen:
         host, at = self._host, self._at
         if at.role == "dealer":
-            return dealer_view(host.house, host.durable, host.seq, self._connected(at.table), host.happenings)
+            here, waiting = self._present(at.table)
+            view = dealer_view(host.house, host.durable, host.seq, here, host.happenings)
+            return replace(view, waiting=waiting) if waiting else view
         if at.role == "seat":
             return seat_view(host.house, host.durable, host.seq, at.seat, host.happenings)
         show = centre_view if at.role == "centre" else results_view
@@ -87,14 +101,14 @@ class InPit:
         hosts: Mapping[str, TableHost],
         badge: Badge,
         cards: Cards,
-        connected: Callable[[str], Collection[int]],
+        present: Callable[[str], Present],
         build: str,
     ) -> None:
         self.hosts = tuple(hosts.values())
         self._by_name = hosts
         self._badge = badge.name
         self._cards = cards
-        self._connected = connected
+        self._present = present
         self._build = build
         self._bands = Bands()
 
@@ -106,8 +120,9 @@ class InPit:
         return PitView(tuple(self._seen(host) for host in self.hosts))
 
     def _seen(self, host: TableHost) -> PitTable:
-        connected = self._connected(host.name)
-        return pit_table(host.house, host.name, host.durable, host.seq, connected, host.happenings, self._bands)
+        here, waiting = self._present(host.name)
+        view = pit_table(host.house, host.name, host.durable, host.seq, here, host.happenings, self._bands)
+        return replace(view, waiting=waiting) if waiting else view
 
     def ask(self, request: Request, answered: Answered) -> None:
         host = self._by_name.get(request.table)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
 from contextlib import suppress
-from typing import Any, TypeAlias
 
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, MediaType, Response, get, websocket
 from litestar.datastructures import ResponseHeader, State
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.response import Redirect
@@ -15,14 +13,16 @@ from litestar.static_files import create_static_files_router
 
 from croupier.codec import BadFrame, read_request, write
 from croupier.serve.addresses import screen_at
+from croupier.serve.asked import AnyRequest, Socket, doors_of, is_ours, must_be_known, way_of
 from croupier.serve.doors import Doors
+from croupier.serve.pace import Pace
+from croupier.serve.pairs import admit, key_for, picture, want_in
 from croupier.serve.screen import Screen
+from croupier.serve.ways import shut
 
-AnyRequest: TypeAlias = Request[Any, Any, State]
-Socket: TypeAlias = WebSocket[Any, Any, State]
-
-NOT_PAIRED, OPENED_ELSEWHERE, NO_COMMAND = 4401, 4409, 1008
+NOT_PAIRED, NOT_THIS_WAY, OPENED_ELSEWHERE, NO_COMMAND = 4401, 4403, 4409, 1008
 LARGEST_FRAME = 4096
+LARGEST_BODY = 4096
 
 HEADERS = {
     # Everything comes from here; a page of somebody else's can neither be loaded nor load this one.
@@ -40,73 +40,86 @@ def make_app(doors: Doors) -> Litestar:
             start_page,
             start,
             health,
+            metrics,
             screen_page,
             the_only_table,
             screen_socket,
+            want_in,
+            admit,
+            key_for,
+            picture,
             create_static_files_router("/assets", [doors.pages.assets]),
         ],
         state=State({"doors": doors}),
-        before_request=_known_host,
+        before_request=must_be_known,
         response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
+        request_max_body_size=LARGEST_BODY,
         openapi_config=None,
         logging_config=None,
     )
 
 
-def _known_host(request: AnyRequest) -> None:
-    """Another site's name that was made to point here is not ours, whatever cookies come along."""
-    if request.headers.get("host") not in _doors(request).names:
-        raise HTTPException("This table is not served under that name.", status_code=421)
-
-
-def _doors(connection: AnyRequest | Socket) -> Doors:
-    doors: Doors = connection.app.state["doors"]
-    return doors
-
-
 @get("/", sync_to_thread=False)
 def start_page(request: AnyRequest, key: str = "") -> Response[str] | Redirect:
     """The start page. The key in the printed address becomes a cookie, so that it does not stay in the address bar."""
-    doors = _doors(request)
-    if not hmac.compare_digest(key.encode(), doors.key.encode()):
-        return _page(doors)
-    return Redirect("/", status_code=303, cookies=[doors.cookie("start", doors.key)])
+    gate, way = doors_of(request).gate, way_of(request)
+    if not gate.is_key(way, key):
+        return _page(doors_of(request))
+    return Redirect("/", status_code=303, cookies=[gate.start_cookie(way)])
 
 
 @get("/api/1/start", sync_to_thread=False)
 def start(request: AnyRequest) -> Response[bytes]:
     """What the start page shows."""
-    doors = _doors(request)
-    if not doors.started(request.cookies):
+    doors = doors_of(request)
+    if not doors.gate.started(way_of(request), request.cookies):
         raise HTTPException("Open the address that was printed when the table was started.", status_code=401)
     return Response(write(doors.start()), media_type=MediaType.JSON)
 
 
 @get("/health", sync_to_thread=False)
-def health() -> dict[str, str]:
+def health(request: AnyRequest) -> dict[str, object]:
     """For whatever watches over the process."""
-    return {"status": "open"}
+    doors = _watched(request)
+    return {"status": "open", "tables": {name: host.durable.phase for name, host in doors.hosts.items()}}
+
+
+@get("/metrics", media_type=MediaType.TEXT, sync_to_thread=False)
+def metrics(request: AnyRequest) -> str:
+    """For Prometheus."""
+    return _watched(request).metrics()
+
+
+def _watched(request: AnyRequest) -> Doors:
+    doors = doors_of(request)
+    if way_of(request).name != "loopback" and not doors.watch_from_lan:
+        raise HTTPException("This is told on the table's own machine only.", status_code=403)
+    return doors
 
 
 @get(["/dealer", "/centre", "/results", "/seat/{number:int}"], sync_to_thread=False)
 def the_only_table(request: AnyRequest) -> Response[str] | Redirect:
     """Where there is one table, its screens have short addresses too."""
-    doors = _doors(request)
+    doors = doors_of(request)
     if len(doors.hosts) > 1:
         raise HTTPException("There are several tables: say /t/, the table's name, and the screen.", status_code=404)
     return Redirect(f"/t/{next(iter(doors.hosts))}{request.url.path}", status_code=303)
 
 
 @get(["/pit", "/t/{screen:path}"], sync_to_thread=False)
-def screen_page(request: AnyRequest) -> Response[str]:
-    """A browser that came with the key becomes the screen that it opens; one that is paired already stays so."""
-    doors = _doors(request)
+def screen_page(request: AnyRequest, key: str = "") -> Response[str] | Redirect:
+    """A browser that came with a key becomes the screen that it opens; one that is paired already stays so."""
+    doors, way = doors_of(request), way_of(request)
     page = _page(doors)
     at = screen_at(request.url.path.strip("/"))
     if at is None or not doors.is_screen(at):
         page.status_code = 404
-    elif doors.badge(at.path, request.cookies) is None and doors.started(request.cookies):
-        page.cookies.append(doors.cookie(at.path, doors.pair(at.path)))
+    elif words := shut(way, at, doors.points):
+        raise HTTPException(words, status_code=403)
+    elif key and doors.gate.use_once(at, key):
+        return Redirect(f"/{at.path}", status_code=303, cookies=[doors.gate.pair(way, at)])
+    elif doors.gate.badge(at, request.cookies) is None and doors.gate.started(way, request.cookies):
+        page.cookies.append(doors.gate.pair(way, at))
     return page
 
 
@@ -117,17 +130,19 @@ def _page(doors: Doors) -> Response[str]:
 @websocket("/ws/{path:path}")
 async def screen_socket(socket: Socket, path: str) -> None:
     """One screen's socket. What it may do comes from its badge alone."""
-    doors = _doors(socket)
+    doors = doors_of(socket)
     at = screen_at(path.removeprefix("/"))
     await socket.accept()
-    known = at is not None and doors.is_screen(at) and _same_origin(socket, doors)
-    badge = doors.badge(at.path, socket.cookies) if at and known else None
-    if badge is None or at is None:
-        await socket.close(NOT_PAIRED, "this screen is not paired")
+    known = at is not None and doors.is_screen(at) and is_ours(socket)
+    badge = doors.gate.badge(at, socket.cookies) if at and known else None
+    if badge is None or at is None or shut(way_of(socket), at, doors.points):
+        doors.tally.sockets_refused += 1
+        barred = known and badge is not None
+        await socket.close(NOT_THIS_WAY if barred else NOT_PAIRED, "not over this network" if barred else "not paired")
         return
-    screen = Screen(at, doors.seen(at, badge))
+    screen = Screen(at, doors.seen(at, badge), doors.tally)
     doors.enter(screen)
-    tasks = [asyncio.create_task(_send(socket, screen)), asyncio.create_task(_receive(socket, screen))]
+    tasks = [asyncio.create_task(_send(socket, screen)), asyncio.create_task(_receive(socket, screen, doors))]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -135,11 +150,6 @@ async def screen_socket(socket: Socket, path: str) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-
-def _same_origin(socket: Socket, doors: Doors) -> bool:
-    """A page of another site may open a socket to here, with our cookies; only its Origin tells."""
-    return socket.headers.get("origin", "").removeprefix("http://") in doors.names
 
 
 async def _send(socket: Socket, screen: Screen) -> None:
@@ -151,8 +161,9 @@ async def _send(socket: Socket, screen: Screen) -> None:
         await socket.close(OPENED_ELSEWHERE, "this screen was opened elsewhere")
 
 
-async def _receive(socket: Socket, screen: Screen) -> None:
+async def _receive(socket: Socket, screen: Screen, doors: Doors) -> None:
     """Takes commands until the socket closes, or sends what is no command."""
+    pace = Pace()
     with suppress(WebSocketDisconnect):
         while True:
             frame = await socket.receive_data(mode="text")
@@ -162,5 +173,8 @@ async def _receive(socket: Socket, screen: Screen) -> None:
             except BadFrame as error:
                 fine, why = False, str(error)
             if not fine:
+                doors.tally.frames_refused += 1
+                doors.log("frame_refused", screen=screen.at.path)
                 await socket.close(NO_COMMAND, why[:120])
                 return
+            await pace.keep()

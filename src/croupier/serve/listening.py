@@ -1,0 +1,146 @@
+"""The listening sockets, and the web server on each: this machine's own always, and one for other machines."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+import ssl
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+import uvicorn
+from litestar import Litestar
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from croupier.serve.asked import WAY
+from croupier.serve.opening import CannotOpen, Lan, Opening
+from croupier.serve.ways import LOOPBACK, Way, own_names
+from croupier.serve.web import LARGEST_FRAME
+
+DEFAULT_PORT, DEFAULT_LAN_PORT = 8036, 8037
+SECONDS_TO_STOP = 3
+SEND_BUFFER = 64 * 1024
+
+
+class Listener(NamedTuple):
+    """One listening socket and the way that it is."""
+
+    way: Way
+    socket: socket.socket
+    lan: Lan | None = None
+
+
+@contextmanager
+def listening(opening: Opening) -> Iterator[tuple[Listener, ...]]:
+    """This machine's own socket, and the one for others where they are asked for."""
+    here = _listen(LOOPBACK[0], opening.port, DEFAULT_PORT)
+    listeners = [Listener(Way("loopback", here.getsockname()[1], LOOPBACK), here)]
+    try:
+        if opening.lan:
+            listeners.append(_listen_for_others(opening.lan))
+        yield tuple(listeners)
+    finally:
+        for listener in listeners:
+            listener.socket.close()
+
+
+def _listen_for_others(lan: Lan) -> Listener:
+    if lan.cert:
+        _try_certificate(lan)
+    listener = _listen(lan.address, lan.port, DEFAULT_LAN_PORT)
+    way = Way("tls" if lan.cert else "plain", listener.getsockname()[1], lan.names or own_names())
+    return Listener(way, listener, lan)
+
+
+def _try_certificate(lan: Lan) -> None:
+    """The web server would say the same in its own words, and ask for a password."""
+    try:
+        ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(
+            str(lan.cert), str(lan.key_file) if lan.key_file else None, password=lambda: b""
+        )
+    except (OSError, ValueError) as error:
+        raise CannotOpen(f"{lan.cert} cannot be used as a certificate with its key: {error}.") from error
+
+
+def _listen(address: str, port: int | None, usual: int) -> socket.socket:
+    """The asked-for port; where none is asked for the usual one, or one that is free."""
+    try:
+        listener = socket.create_server((address, usual if port is None else port))
+    except (OSError, OverflowError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        if port is not None:
+            raise CannotOpen(f"Port {port} cannot be had: {why}.") from error
+        try:
+            listener = socket.create_server((address, 0))
+        except OSError:
+            raise CannotOpen(f"The address {address} cannot be listened on: {why}.") from error
+    # Inherited by every connection. The system would hold megabytes of old views for a slow screen: it is better
+    # served with the newest one a little later.
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+    return listener
+
+
+async def serve(
+    app: Litestar, listeners: tuple[Listener, ...], failed: asyncio.Future[BaseException], stopping: Callable[[], None]
+) -> None:
+    """Serves until a signal says stop. Raises what the disk raised, when it fails first."""
+    servers = [_Server(_config(app, listener, first=not at)) for at, listener in enumerate(listeners)]
+
+    def stop() -> None:
+        if not servers[0].should_exit:
+            stopping()
+        for server in servers:
+            server.should_exit = True
+
+    for each in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(each, stop)
+    serving = [
+        asyncio.create_task(server.serve(sockets=[listener.socket]))
+        for server, listener in zip(servers, listeners, strict=True)
+    ]
+    ends: list[asyncio.Future[Any]] = [*serving, failed]
+    await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+    if failed.done():
+        raise failed.result()
+    stop()
+    await asyncio.gather(*serving)
+
+
+def _config(app: Litestar, listener: Listener, first: bool) -> uvicorn.Config:
+    lan = listener.lan
+    return uvicorn.Config(
+        _came_by(app, listener.way),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        access_log=False,
+        server_header=False,
+        # Whoever stands before us may not say from where a browser came.
+        proxy_headers=False,
+        log_config=None,
+        log_level="warning",
+        timeout_graceful_shutdown=SECONDS_TO_STOP,
+        lifespan="on" if first else "off",
+        ssl_certfile=lan.cert if lan else None,
+        ssl_keyfile=lan.key_file if lan else None,
+    )
+
+
+def _came_by(app: ASGIApp, way: Way) -> ASGIApp:
+    """Every connection of a socket carries its way."""
+
+    async def carrying(scope: Scope, receive: Receive, send: Send) -> None:
+        scope[WAY] = way  # type: ignore[literal-required]  # a key of ours beside the server's own
+        await app(scope, receive, send)
+
+    return carrying
+
+
+class _Server(uvicorn.Server):
+    """Uvicorn's own handlers end the process by the signal again, before the journal would be closed."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield

@@ -1,0 +1,25 @@
+"""How quickly one socket is listened to. No hand is as quick; a program that is waits, and nobody else with it."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+
+A_SECOND = 200.0
+AT_ONCE = 400.0
+
+
+class Pace:
+    """A socket has so many commands to say at once, and gets so many more a second."""
+
+    def __init__(self) -> None:
+        self._left = AT_ONCE
+        self._at = monotonic()
+
+    async def keep(self) -> None:
+        """Called after each command: returns at once, or when the next one may be listened to."""
+        now = monotonic()
+        self._left = min(AT_ONCE, self._left + (now - self._at) * A_SECOND) - 1
+        self._at = now
+        if self._left < 0:
+            await asyncio.sleep(-self._left / A_SECOND)
