@@ -10,6 +10,7 @@ from croupier.script import Script
 from croupier.shift import Shift, adopted
 from croupier.table import Table
 from tests.dealt import ten_dollar
+from tests.house_files import shipped
 
 HOUSE = ten_dollar()
 SHIFT = """\
@@ -85,6 +86,12 @@ def test_what_is_so_holds_and_what_is_not_says_what_is() -> None:
     for so, not_so in SO:
         assert unmet(shift, notation, so) == "", so
         assert unmet(shift, notation, not_so) == so, not_so
+
+
+def test_a_place_that_the_house_does_not_take_lacks_nothing() -> None:
+    shift = Shift(shipped("thirty-to-one"), Table())
+    assert unmet(shift, Notation(shift.house), "seat 1 lacks $0 on 0-1-2") == ""
+    assert unmet(shift, Notation(shift.house), "seat 1 has $0 on 0-1-2") == ""
 
 
 def test_before_the_first_round_there_are_no_results() -> None:

@@ -27,7 +27,7 @@ def played(lines: str) -> Script:
     [
         "seat 3: red $5\nexpect seat 3 $95",
         "seat 3: red $11\nexpect refused over_maximum\nexpect seat 3 $100",
-        "seat 3: red $11\n\n# over the limit\n  expect refused over_maximum",
+        "seat 3: red $11\n\n# over the limit\n  Expect Refused over_maximum",
         "seat 3: red $11, black $5, odd $11\nexpect refused over_maximum\nexpect refused over_maximum",
         "seat 3: red $5, 17 $1\nexpect events laid, laid",
         "seat 3 (in round 7): red $5\nexpect refused stale_round\nexpect events none",
@@ -55,6 +55,7 @@ def test_what_holds(lines: str) -> None:
             "dance\nspin\nexpect phase spinning",
             [Wrong(4, "character 1: 'dance' is no act; an act is said like 'spin',")],
         ),
+        ("x" * 2_001 + "\nspin", [Wrong(4, "character 2001: the line is longer than 2,000 characters")]),
         ("expect luck", [Wrong(4, "character 1: 'luck' is nothing that can be expected;")]),
         ("seat 3: red $5, 37 $5\nexpect seat 3 $100", [Wrong(4, "character 17: '37' is not on a double zero wheel")]),
     ],

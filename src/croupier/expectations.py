@@ -57,8 +57,8 @@ class Expectation(NamedTuple):
 
 def _lacks(asked: Asked) -> str:
     house = asked.shift.house
-    lacking = short(house, asked.shift.table, asked.seat)
-    return show(lacking.get(house.spot_at[asked.place].name, 0))
+    spot = house.spot_at.get(asked.place)
+    return show(short(house, asked.shift.table, asked.seat).get(spot.name, 0) if spot else 0)
 
 
 def _owed(asked: Asked) -> int:

@@ -19,6 +19,8 @@ from croupier.refusals import Refusal
 from croupier.shift import Shift
 
 EXPECT = "expect "
+LONGEST = 2_000
+"""Characters of a line: a seat lays on every place of a felt in fewer, and a mistake is not shown at any length."""
 
 
 class Wrong(NamedTuple):
@@ -56,7 +58,9 @@ class Script:
         if not said:
             return Played()
         try:
-            played = self._expect(said) if said.startswith(EXPECT) else self._act(said_in(line))
+            if len(line) > LONGEST:
+                raise NotationError(f"the line is longer than {LONGEST:,} characters", LONGEST + 1)
+            played = self._expect(said) if said.lower().startswith(EXPECT) else self._act(said_in(line))
         except NotationError as error:
             played = Played(wrong=(*self._unexpected(), Wrong(self._line, f"character {error.at}: {error.words}")))
         self.wrong += played.wrong
@@ -76,11 +80,15 @@ class Script:
         return Played(self._events, tuple(self._refused), wrong)
 
     def _expect(self, said: str) -> Played:
-        what, _, value = said.removeprefix(EXPECT).strip().partition(" ")
-        if what == "refused":
+        what, _, value = said[len(EXPECT) :].strip().partition(" ")
+        if what.lower() == "refused":
             return self._expect_refused(value.strip())
         wrong = self._unexpected()
-        so = self._unlike(value) if what == "events" else unmet(self.shift, self.notation, f"{what} {value}".strip())
+        so = (
+            self._unlike(value)
+            if what.lower() == "events"
+            else unmet(self.shift, self.notation, f"{what} {value}".strip())
+        )
         return Played(wrong=(*wrong, Wrong(self._line, f"it is {so}")) if so else wrong)
 
     def _expect_refused(self, code: str) -> Played:

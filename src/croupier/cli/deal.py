@@ -19,7 +19,7 @@ from croupier.journal.chain import Broken
 from croupier.journal.trouble import JournalError
 from croupier.money import show
 from croupier.refusals import PHASE_WORDS
-from croupier.script import Played, Script
+from croupier.script import LONGEST, Played, Script
 from croupier.shift import Shift, adopted
 from croupier.table import Table
 from croupier.telling import words
@@ -118,7 +118,7 @@ def _play(shift: Shift, book: Book | None, source: int) -> int:
 
 
 def _told(line: str, played: Played) -> Iterator[str]:
-    yield line
+    yield line if len(line) <= LONGEST else f"{line[:100]}…"
     for event in played.events:
         yield f"    {words(event)}"
     for refusal in played.refusals:
