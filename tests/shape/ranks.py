@@ -27,11 +27,7 @@ RANKS: tuple[tuple[str, ...], ...] = (
     ("spins", "corrections"),
     ("dealing",),
     ("view",),
-<<<<<<< HEAD
-    ("views_of_desk", "views_of_room", "trying"),
-=======
-    ("views_of_desk", "views_of_door", "views_of_room"),
->>>>>>> 4cbd553 (Let devices in by a code, serve other machines, and say how a floor stands)
+    ("views_of_desk", "views_of_door", "views_of_room", "trying"),
     ("views", "house_page", "house_rules", "sights_of_desk"),
     ("sights_of_room", "notation", "codec"),
     ("sights", "act"),
