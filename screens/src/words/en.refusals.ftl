@@ -77,6 +77,7 @@ refusal-prison_empty = Nothing was done. Nobody is held in prison.
 refusal-old_number = Nothing was done. This screen has asked for other things since.
 refusal-cards_unread = Nothing was done. The cards cannot be read on the table's machine, so call the operator.
 refusal-no_such_table = Nothing was done. This floor has no table { $table }.
+refusal-stopping = Nothing was done. The table's program is being stopped, and goes on when it is started again.
 refusal-busy = Your chips stay with you. The table is busy, please try again.
 said-phase-closed = the table is closed
 said-phase-idle = no round is open
