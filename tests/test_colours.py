@@ -92,6 +92,17 @@ def test_the_marker_changes_when_none_of_the_chips_are_out() -> None:
     assert dealt.dealer(c.BuyIn(1, 5_00, value=5_00)) == "colour_value_stands", "they are counted for a cash-out"
 
 
+def test_the_marker_stands_while_a_chip_is_in_prison() -> None:
+    house = with_chips(ten_dollar(), colours=True)
+    house = replace(house, zero=replace(house.zero, even="prison", last="return"))
+    dealt = bought(1, cash=10_00, value=5_00, house=house)
+    dealt.dealer(c.PlaceYourBets())
+    assert dealt.seat(1, c.Lay("red", 10_00)) == ""
+    spin(dealt, "0")
+    assert (dealt.at(1).balance, dealt.at(1).staked, dealt.table.imprisoned(1)) == (0, 0, 10_00)
+    assert dealt.dealer(c.BuyIn(1, 5_00, value=1_00)) == "colour_value_stands"
+
+
 def test_a_buy_in_put_right_leaves_the_colour_as_it_is() -> None:
     dealt = bought(1, colour="blue", value=5_00)
     assert dealt.card(c.CorrectBuyIn(1, 100_00, 0, 10_00, 0)) == ""

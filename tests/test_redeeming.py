@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from croupier import commands as c
 from croupier import events as e
 from croupier.house import House
 from croupier.ledger import OUTSIDE, TABLE_BANK, Ledger
 from croupier.standing import Away
-from tests.dealt import Dealt, opened, reach
+from tests.dealt import Dealt, betting, opened, reach, spin, ten_dollar
 from tests.house_files import shipped
 
 
@@ -65,6 +66,18 @@ def test_nobody_is_released_with_wagers_in_play_or_without_a_whole_chip() -> Non
     assert dealt.card(c.ReleaseOwing(9)) == "no_such_seat"
     poor = of_five(3_00)
     assert poor.card(c.ReleaseOwing(1)) == "no_amount"
+
+
+def test_stakes_that_stayed_up_are_carried_off_too() -> None:
+    house = ten_dollar()
+    dealt = betting(100_00, house=replace(house, paying=replace(house.paying, stakes="up")))
+    dealt.seat(1, c.Lay("red", 5_00))
+    assert dealt.card(c.ReleaseOwing(1)) == "wagers_in_play"
+    spin(dealt, "18")
+    assert (dealt.at(1).balance, dealt.at(1).staked) == (100_00, 5_00)
+    assert dealt.card(c.ReleaseOwing(1)) == ""
+    assert dealt.table.away == {"white": Away(1_00, 105)}
+    assert books(dealt).balances["felt:1"] == 0
 
 
 @pytest.mark.parametrize("name", ["posted-limits", "thirty-to-one", "itable"])
@@ -135,9 +148,7 @@ def test_a_forced_close_owes_the_sitting_and_frees_its_colour() -> None:
 
 def test_a_house_that_takes_colours_back_at_no_value_always_asks_for_the_card() -> None:
     house = shipped("ten-dollar")
-    at_none = type(house.chips)(unit=1_00, tray=(1_00,), colours=True)
-    house = type(house)(**{name: getattr(house, name) for name in house.__struct_fields__} | {"chips": at_none})
-    dealt = opened(100_00, house=house)
+    dealt = opened(100_00, house=replace(house, chips=replace(house.chips, brought_back=0)))
     dealt.card(c.ReleaseOwing(1))
     assert dealt.dealer(c.BringBack("white", 1, 1_00)) == "card_needed"
     assert dealt.card(c.BringBack("white", 1, 1_00)) == ""

@@ -42,7 +42,8 @@ def _marked_again(house: House, table: Table, seat: Seat, colour: str, value: in
         return no("colour_stands", house.clause("chips.colours"), seat=seat.number, colour=seat.colour)
     if value in (0, seat.colour_value):
         return ()
-    if seat.balance or seat.held or seat.chips or seat.colour in table.away:
+    out = seat.balance or seat.held or seat.chips or table.imprisoned(seat.sitting)
+    if out or seat.colour in table.away:
         return _stands(house, seat.colour, seat.colour_value)
     return (e.ColourGiven(seat.number, seat.sitting, seat.colour, value),)
 

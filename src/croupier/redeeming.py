@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier import events as e
-from croupier import prison
+from croupier import prison, stakes
 from croupier.decisions import Decision, no
 from croupier.house import House
 from croupier.money import show
@@ -15,18 +15,19 @@ def release_owing(house: House, table: Table, number: int) -> Decision:
     seat = table.seat(number)
     if seat is None or not seat.sitting:
         return no("nobody_sits", seat=number) if seat else no("no_such_seat", seat=number)
-    if seat.chips:
+    back = stakes.taken_back(house, table, [seat])
+    if seat.chips and not back:
         return no("wagers_in_play", seat=number)
     if kept := prison.not_released(house, table, number, seat.sitting):
         return kept
-    free, value = seat.balance + seat.held, seat.colour_value
+    free, value = seat.balance + seat.held + sum(each.amount for each in back), seat.colour_value
     chips = free // value if value else 0
     if not chips:
         return no("no_amount")
     carried = e.ColoursCarried(number, seat.sitting, seat.colour, value, chips)
     freed = (e.BalanceFreed(number, seat.sitting, seat.held),) if seat.held else ()
     rest = (e.CashedOut(number, seat.sitting, free - carried.amount),) if free > carried.amount else ()
-    return Decision((*freed, carried, *rest, e.Released(number, seat.sitting)))
+    return Decision((*back, *freed, carried, *rest, e.Released(number, seat.sitting)))
 
 
 def bring_back(house: House, table: Table, colour: str, chips: int, value: int, number: int) -> Decision:

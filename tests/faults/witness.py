@@ -78,7 +78,7 @@ class Witness:
         for key, run in groupby(envelopes, lambda envelope: (envelope.badge, envelope.n)):
             kept.setdefault(key, []).append([envelope.event for envelope in run])
         for key, runs in kept.items():
-            if key[0] != "operator" and key not in self.sent:
+            if key[0] not in ("operator", "day") and key not in self.sent:
                 raise self.lied(f"{key} stands in the journal, and nobody sent it")
             if len(runs) > 1:
                 raise self.lied(f"{key} acted {len(runs)} times: {runs}")
