@@ -13,6 +13,7 @@ from typing import TypeAlias
 import msgspec
 
 from croupier.events import AnyEvent
+from croupier.journal.upgrades import upgraded
 
 VERSION = 1
 NOTHING = "0" * 64
@@ -97,21 +98,30 @@ class Chain:
     def _open(self, entry: bytes, expected: int) -> Envelope:
         try:
             envelope = _decode(entry)
+            return envelope if envelope.v == VERSION else self._open_other(entry, envelope.v, expected)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            # A later version may differ in anything but `v`: say that, rather than which field it stumbled over.
-            self._refuse_other_version(entry, expected)
+            # Another version may differ in anything but `v`: look at that, rather than at the field it stumbled over.
+            v = _version(entry)
+            if v != VERSION:
+                return self._open_other(entry, v, expected)
             raise Broken(self.table, expected, f"it cannot be read: {error}") from error
-        if envelope.v != VERSION:
-            self._refuse_other_version(entry, expected)
-        return envelope
 
-    def _refuse_other_version(self, entry: bytes, expected: int) -> None:
+    def _open_other(self, entry: bytes, v: int, expected: int) -> Envelope:
+        """An entry of another version; `v` of what it gives is still the version that was written."""
         try:
-            v = _decode_version(entry).v
-        except (msgspec.DecodeError, UnicodeDecodeError):
-            return
-        if v != VERSION:
-            raise Broken(self.table, expected, f"it is of version {v}, and this program reads version {VERSION}")
+            found = upgraded(entry, v, VERSION)
+            if found is not None:
+                return _decode(found)
+        except (msgspec.DecodeError, UnicodeDecodeError, LookupError, TypeError, ValueError) as error:
+            raise Broken(self.table, expected, f"it is of version {v}, and cannot be read as one: {error}") from error
+        raise Broken(self.table, expected, f"it is of version {v}, and this program reads version {VERSION}")
+
+
+def _version(entry: bytes) -> int:
+    try:
+        return _decode_version(entry).v
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return VERSION
 
 
 def _unlinked(seq: int) -> str:

@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from typing import Protocol
 
+from msgspec.structs import replace
+
 from croupier import events as e
 from croupier.house import House, HouseError, read_house
-from croupier.journal.chain import Broken, Chain, Envelope
+from croupier.journal.chain import VERSION, Broken, Chain, Envelope
 from croupier.ledger import Ledger
-from croupier.standing import read_back
+from croupier.standing import read_back, written
 from croupier.table import Impossible, Table, evolve
 
 
@@ -32,12 +34,12 @@ class Replay:
         """Yields each entry, opened, after it was applied. Raises `Broken` at the first that cannot have happened."""
         for envelope in self.chain.check(entries):
             try:
-                self._apply(envelope.event)
+                self._apply(envelope.event, envelope.v)
             except (Impossible, LookupError, ValueError) as error:
                 raise Broken(self.chain.table, envelope.seq, f"it cannot have happened: {_words(error)}") from error
             yield envelope
 
-    def _apply(self, event: e.AnyEvent) -> None:
+    def _apply(self, event: e.AnyEvent, version: int) -> None:
         if isinstance(event, e.HouseAdopted):
             self._adopt(event)
         elif isinstance(event, e.DayOpened) and self.adopted is None:
@@ -45,8 +47,16 @@ class Replay:
             self.table = read_back(event.table)
         elif isinstance(event, e.DayOpened) and event.adopted != self.adopted:
             raise ValueError("the day opens under other rules than those that were adopted")
+        elif isinstance(event, e.DayOpened) and version != VERSION:
+            event = self._of_today(event)
         self.table = evolve(self.table, event)
         self.ledger.post((event,))
+
+    def _of_today(self, event: e.DayOpened) -> e.DayOpened:
+        """The opening of a day as this version writes it: a table may know more by now, but never other money."""
+        if _money(read_back(event.table)) != _money(self.table):
+            raise ValueError("the day opens with other money than the entries before it make")
+        return replace(event, table=written(self.table))
 
     def _adopt(self, adopted: e.HouseAdopted) -> None:
         self.adopted, self.house = adopted, _house(adopted)
@@ -72,6 +82,11 @@ def from_last_day(journal: Days, table: str) -> tuple[Replay, Iterator[Envelope]
     entries = journal.entries(table, day - 2)
     replay = Replay(table, Chain(table, day - 1, sha256(next(entries)).hexdigest()))
     return replay, replay.follow(entries)
+
+
+def _money(table: Table) -> tuple[object, ...]:
+    seats = [(each.sitting, each.balance, each.held, each.chips) for each in table.seats]
+    return table.bank, table.drop, table.owed, seats
 
 
 def _house(adopted: e.HouseAdopted) -> House:
