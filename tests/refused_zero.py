@@ -1,4 +1,4 @@
-"""Every no about prisoners: how it comes about, its words, and the rule whose clause stands behind it."""
+"""Every no about prisoners and a seat's own minimum: how it comes about, its words, and the rule behind it."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ def _held() -> Dealt:
     return dealt
 
 
+EVERYTHING = invented("everything")
+
 ROWS_ZERO: list[tuple[str, Callable[[], Decision], str, str, House]] = [
     (
         "not_in_prison",
@@ -43,6 +45,13 @@ ROWS_ZERO: list[tuple[str, Callable[[], Decision], str, str, House]] = [
         "The table stays open. What is held in prison is settled first, $100.",
         "zero.last",
         PRISON,
+    ),
+    (
+        "no_such_minimum",
+        lambda: opened(100_00, house=EVERYTHING).ask(SEAT, c.ChooseMinimum(1_00)),
+        "Nothing was done. Your own minimum is $2 or more, in steps of $1, as far as it fits.",
+        "limits.seat_minimum",
+        EVERYTHING,
     ),
     (
         "prison_empty",

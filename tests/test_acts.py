@@ -42,6 +42,7 @@ seat 3: 17-20 $5, red $10
 seat 2: courtesy $1
 seat 2: double
 seat 2: take half of red
+seat 2: minimum $25
 seat 2: undo
 seat 2: clear
 seat 2: repeat

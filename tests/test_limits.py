@@ -50,10 +50,12 @@ RULES = LimitRules(
 
 def test_limits_are_the_houses_own_where_none_are_posted() -> None:
     least: dict[Kind, int] = {"straight": 100, "red": 500, "dozen": 1000}
-    assert in_force(RULES) == Limits(least, {"straight": 5000, "red": 10000, "dozen": 5000}, 500, 1500)
+    assert in_force(RULES) == Limits(least, {"straight": 5000, "red": 10000, "dozen": 5000}, 500, 1500, 500, 10000)
 
 
 def test_multiples_follow_what_is_posted_and_amounts_stay() -> None:
     least: dict[Kind, int] = {"straight": 100, "red": 1000, "dozen": 2000}
-    assert in_force(RULES, 1000, 20000) == Limits(least, {"straight": 10000, "red": 20000, "dozen": 5000}, 1000, 3000)
+    assert in_force(RULES, 1000, 20000) == Limits(
+        least, {"straight": 10000, "red": 20000, "dozen": 5000}, 1000, 3000, 1000, 20000
+    )
     assert in_force(RULES, 1000).most == {"straight": 10000, "red": 10000, "dozen": 5000}

@@ -119,8 +119,13 @@ def test_every_cell(name: str, phase: Phase) -> None:
 
 def test_the_drawings_have_every_verb() -> None:
     assert set(VERBS) == {c.snake(kind.__name__) for kind in get_args(c.AnyVerb)}
-    # None of these two houses takes tokes or has a prison; tests/test_cashier.py and test_prison.py have one that does.
-    assert set(VERBS) == {name for name, _ in CELLS | CELLS_CLOCKED} | {"toke", "take_half", "settle_prison"}
+    # Of these two houses none takes tokes, has a prison or lets a seat choose its minimum: each has a test of its own.
+    assert set(VERBS) == {name for name, _ in CELLS | CELLS_CLOCKED} | {
+        "toke",
+        "take_half",
+        "settle_prison",
+        "choose_minimum",
+    }
     for house, cells in ((ten_dollar(), CELLS), (clocked(), CELLS_CLOCKED)):
         assert {c.snake(kind.__name__) for kind in powers(house)} == {name for name, _ in cells}
 

@@ -46,6 +46,8 @@ IMPOSSIBLE: list[tuple[Phase, e.AnyEvent]] = [
     ("paid", e.Collected((e.Loss(9, "red", "red", 5_00),))),
     ("paid", e.Paid(1, (e.Win("red", "red", 5_00, 5_00),))),
     ("paid", e.Paid(2, (e.Win("red", "red", 5_00, 5_00),))),
+    ("idle", e.MinimumChosen(1, 2, 10_00)),
+    ("idle", e.SeatLimited(1, 1, Limits({}, {}))),
     ("paid", e.Imprisoned(1, 1, (e.Prisoner(1, "red", "red", 5_00),))),
     ("paid", e.Judged(1, 1, "number", (e.Sentence(1, "red", "red", back=5_00),))),
     ("paid", e.NumberCorrected(1, "18", "17")),

@@ -45,6 +45,9 @@ TOLD: list[tuple[e.AnyEvent, str]] = [
     (e.Collected(LOSSES), "collect $16: seat 1 17 $5, 20 $1; seat 2 red $10"),
     (e.Paid(3, WINS), "pay seat 3 $175: 17 $5 wins $175"),
     (e.Paid(3, WINS, up=True), "pay seat 3 $175: 17 $5 wins $175, which stay up"),
+    (e.MinimumChosen(3, 5, 25_00), "seat 3 chooses a minimum of $25"),
+    (e.SeatLimited(3, 5, Limits({}, {})), "seat 3 plays by its own limits"),
+    (e.SeatLimited(3, 5, None), "seat 3 plays by the table's limits"),
     (e.Imprisoned(3, 5, (e.Prisoner(7, "red", "red", 5_00),)), "seat 3 in prison: red $5"),
     (e.Judged(3, 5, "number", (e.Sentence(6, "red", "red", held=5_00, depth=2),)), (
         "prisoners judged for seat 3: red of round 6, $5 stays in prison, 2 deep"

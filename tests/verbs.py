@@ -16,6 +16,7 @@ VERBS: dict[str, c.AnyVerb] = {
         c.Repeat(),
         c.Double(),
         c.TakeHalf("red"),
+        c.ChooseMinimum(10_00),
         c.PlaceYourBets(),
         c.Spin(),
         c.Tick(0),

@@ -85,6 +85,7 @@ def any_verb(chance: Random, dealt: Dealt) -> c.AnyVerb:
             c.TakeHalf(place),
             c.TakeHalf("red"),
             c.SettlePrison(),
+            c.ChooseMinimum(chance.choice((2_00, 10_00, 25_00, 600_00))),
             c.PlaceYourBets(),
             c.Spin(),
             c.NoMoreBets(),

@@ -12,7 +12,7 @@ export type Phase = "announced" | "betting" | "closed" | "idle" | "no_more_bets"
 
 export type ToScreen = Hello | SeatView | DealerView | CentreView | ResultsView | PitView | Answer | Beat;
 
-export type AnyVerb = Lay | Lift | LayFor | LiftFor | Undo | Clear | Repeat | Double | TakeHalf | PlaceYourBets | Spin | Tick | NoMoreBets | Sense | Announce | Confirm | LiftDolly | NoSpin | CallFloor | PastPost | Void | CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed | CountIn | BuyIn | HoldBalance | CashOut | GoBack | Transfer | Toke | Fill | Credit | ChangeDropBox | GrantValueChips | EndValueChips | ReleaseOwing | BringBack | Link | Unlink | Dispute | RuleDispute | ComeIn | GoOut | ChangeBall | InspectWheel | Open | Close | SettlePrison | ForceClose | ChangeLimits | SetClock | Hold | Restart | Resume | DenyCard | UnlockCard;
+export type AnyVerb = Lay | Lift | LayFor | LiftFor | Undo | Clear | Repeat | Double | TakeHalf | ChooseMinimum | PlaceYourBets | Spin | Tick | NoMoreBets | Sense | Announce | Confirm | LiftDolly | NoSpin | CallFloor | PastPost | Void | CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed | CountIn | BuyIn | HoldBalance | CashOut | GoBack | Transfer | Toke | Fill | Credit | ChangeDropBox | GrantValueChips | EndValueChips | ReleaseOwing | BringBack | Link | Unlink | Dispute | RuleDispute | ComeIn | GoOut | ChangeBall | InspectWheel | Open | Close | SettlePrison | ForceClose | ChangeLimits | SetClock | Hold | Restart | Resume | DenyCard | UnlockCard;
 
 export interface Place {
   readonly name: string;
@@ -96,6 +96,14 @@ export interface Happening {
   readonly why: string;
 }
 
+export interface PrisonerWire {
+  readonly round: number;
+  readonly place: string;
+  readonly amount: number;
+  readonly depth: number;
+  readonly half: number;
+}
+
 export interface SeatView {
   readonly type: "seat_view";
   readonly seq: number;
@@ -122,6 +130,8 @@ export interface SeatView {
   readonly colour: string;
   readonly colour_value: number;
   readonly value_chips: readonly number[];
+  readonly prisoners: readonly PrisonerWire[];
+  readonly minimum: number;
 }
 
 export interface SeatLine {
@@ -140,6 +150,8 @@ export interface SeatLine {
   readonly colour: string;
   readonly colour_value: number;
   readonly value_chips: readonly number[];
+  readonly prisoners: readonly PrisonerWire[];
+  readonly minimum: number;
 }
 
 export interface LimitLine {
@@ -409,6 +421,11 @@ export interface Double {
 export interface TakeHalf {
   readonly type: "take_half";
   readonly place: string;
+}
+
+export interface ChooseMinimum {
+  readonly type: "choose_minimum";
+  readonly amount: number;
 }
 
 export interface PlaceYourBets {

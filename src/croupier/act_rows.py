@@ -69,6 +69,7 @@ ROWS: tuple[Row, ...] = (
     Row(c.Repeat, "seat", "repeat"),
     Row(c.Double, "seat", "double"),
     Row(c.TakeHalf, "seat", "take half of {place}"),
+    Row(c.ChooseMinimum, "seat", "minimum {amount}"),
     Row(c.Lift, "seat", "lift {stakes}"),
     # The last: whatever else a seat says is taken for wagers.
     Row(c.Lay, "seat", "[in {chip} chips: ]{stakes}"),

@@ -82,6 +82,12 @@ class TakeHalf(Verb, frozen=True):
     place: PlaceText
 
 
+class ChooseMinimum(Verb, frozen=True):
+    """A seat chooses a minimum for itself, above the table's."""
+
+    amount: Cents
+
+
 class Spin(Verb, frozen=True):
     """The ball is in the track."""
 
@@ -150,7 +156,7 @@ class LiftDolly(Verb, frozen=True):
     """Takes the dolly off without opening betting: before closing, for one."""
 
 
-FeltVerb: TypeAlias = Lay | Lift | LayFor | LiftFor | Undo | Clear | Repeat | Double | TakeHalf
+FeltVerb: TypeAlias = Lay | Lift | LayFor | LiftFor | Undo | Clear | Repeat | Double | TakeHalf | ChooseMinimum
 CallVerb: TypeAlias = (
     PlaceYourBets
     | Spin

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from croupier import bank, cashier, colours, corrections, moves, pit, prison, redeeming, spins, voids, wagers
+from croupier import bank, cashier, colours, corrections, minimums, moves, pit, prison, redeeming, spins, voids, wagers
 from croupier import commands as c
 from croupier import events as e
 from croupier.cards import authorise, denied, deny_card, locked, unlock_card
@@ -79,6 +79,8 @@ def _felt(house: House, table: Table, by: c.Actor, verb: c.FeltVerb) -> Decision
             return moves.double(house, table, by.seat)
         case c.TakeHalf():
             return prison.take_half(house, table, by.seat, verb.place)
+        case c.ChooseMinimum():
+            return minimums.choose_minimum(house, table, by.seat, verb.amount)
         case _:
             assert_never(verb)
 

@@ -51,6 +51,22 @@ class LimitsChanged(Event, frozen=True):
     limits: Limits
 
 
+class MinimumChosen(Event, frozen=True):
+    """A seat has chosen a minimum for itself; at the table's own it has none any more."""
+
+    seat: int
+    sitting: int
+    minimum: int
+
+
+class SeatLimited(Event, frozen=True):
+    """The limits of one seat from here on, as its own minimum makes them; none where they are the table's again."""
+
+    seat: int
+    sitting: int
+    limits: Limits | None
+
+
 class ClockSet(Event, frozen=True):
     """The game clock's time, from the next round."""
 
@@ -151,7 +167,19 @@ class CardUnlocked(Event, frozen=True):
 Noted: TypeAlias = Linked | Unlinked | Disputed | DisputeRuled | CameIn | WentOut | BallChanged | WheelInspected
 """What is noted at a table beside its rounds."""
 
-Ruled: TypeAlias = HouseAdopted | Opened | Closed | DayOpened | LimitsChanged | ClockSet | Held | Restarted | Resumed
+Ruled: TypeAlias = (
+    HouseAdopted
+    | Opened
+    | Closed
+    | DayOpened
+    | LimitsChanged
+    | MinimumChosen
+    | SeatLimited
+    | ClockSet
+    | Held
+    | Restarted
+    | Resumed
+)
 """What opens, closes, stops and changes the table."""
 
 Carded: TypeAlias = CardUsed | DealerAuthorised | CardDenied | CardUnlocked

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from croupier import events as e
 from croupier.limits import Limits
-from croupier.standing import BETS_OPEN, ROUND, Impossible, Seat, Table, must, read_back
+from croupier.standing import BETS_OPEN, ROUND, Impossible, Seat, Table, must, read_back, sitter
 
 
 def ruled(table: Table, event: e.Ruled) -> Table:
@@ -24,6 +24,8 @@ def ruled(table: Table, event: e.Ruled) -> Table:
         case e.LimitsChanged():
             must(table.phase != "closed", event)
             return replace(table, next_limits=event.limits)
+        case e.MinimumChosen() | e.SeatLimited():
+            return _limited(table, event)
         case e.ClockSet():
             return replace(table, seconds=event.seconds)
         case e.Held() | e.Restarted() | e.Resumed():
@@ -54,6 +56,19 @@ def _day_opened(table: Table, event: e.DayOpened) -> Table:
     if others:
         raise Impossible(f"the day {event.date} opens with another {', '.join(others)} than the entries before it make")
     return replace(table, day=event.date)
+
+
+def _limited(table: Table, event: e.MinimumChosen | e.SeatLimited) -> Table:
+    """A seat's own limits; never under chips that it has laid by others, but as a round begins."""
+    seat = sitter(table, event.seat)
+    must(event.sitting == seat.sitting, event)
+    if isinstance(event, e.MinimumChosen):
+        must(event.minimum >= 0, event)
+        return replace(table, minimums=table.minimums | {event.sitting: event.minimum})
+    bare = not seat.chips or (table.phase == "betting" and seat.chips == table.up.get(seat.number))
+    must(bare and event.sitting in table.minimums, event)
+    others = {sitting: limits for sitting, limits in table.own_limits.items() if sitting != event.sitting}
+    return replace(table, own_limits=others | ({event.sitting: event.limits} if event.limits else {}))
 
 
 def noted(table: Table, event: e.Noted) -> Table:

@@ -36,7 +36,7 @@ from croupier.rules import (
 )
 from croupier.wheel import WHEELS, Wheel, WheelName
 
-__all__ = ["House", "HouseError", "read_house", "undealt"]
+__all__ = ["House", "HouseError", "read_house"]
 
 NOT_FROM_THE_BOOK = "not from the book"
 """How a clause begins where the house has added what its book leaves open."""
@@ -145,14 +145,6 @@ def read_house(text: str, file: str = "house", wheel: WheelName | None = None) -
         not_taken={name: place for name, place in printed.places.items() if name not in felt.places},
         wheels=front.wheels,
     )
-
-
-def undealt(house: House) -> list[str]:
-    """What a house says and no table can deal yet. It can be read, compared and counted; it is not opened."""
-    found = {
-        "limits.seat_minimum": (house.limit_rules.seat_minimum, "no seat can choose its minimum yet"),
-    }
-    return [f"{key}: {words}" for key, (said, words) in found.items() if said]
 
 
 def _only(values: dict[Kind, Any], kinds: list[Kind]) -> dict[Kind, Any]:

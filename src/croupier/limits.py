@@ -17,6 +17,9 @@ class Limits(msgspec.Struct, frozen=True):
     most: dict[Kind, int]
     inside_total: int = 0
     all_total: int = 0
+    minimum: int = 0
+    """The table's own two numbers, which the others may follow; 0 where it has none."""
+    maximum: int = 0
 
     def short(self, wagers: dict[str, tuple[Kind, int]], stood: Collection[str] = ()) -> dict[str, int]:
         """What each wager of one seat still lacks, by spot; none may stand short when betting closes.
@@ -45,4 +48,6 @@ def in_force(rules: LimitRules, minimum: int = 0, maximum: int = 0) -> Limits:
         {kind: bound.at(low, high) for kind, bound in rules.most.items()},
         rules.inside_total.at(low, high),
         rules.all_total.at(low, high),
+        low,
+        high,
     )

@@ -36,6 +36,7 @@ POWERS: dict[type[c.Verb], Power] = {
     c.Repeat: Power("seat", BETS_OPEN),
     c.Double: Power("seat", BETS_OPEN),
     c.TakeHalf: Power("seat", _BETWEEN),
+    c.ChooseMinimum: Power("seat", _ANY),
     c.PlaceYourBets: Power("dealer", _BETWEEN),
     c.Spin: Power("dealer", ("betting",)),
     c.NoMoreBets: Power("dealer", ("spinning",)),
@@ -98,6 +99,7 @@ CLOCKED: dict[type[c.Verb], Power] = POWERS | {
 ONLY_WHERE: dict[type[c.Verb], Callable[[House], bool]] = {
     c.LayFor: lambda house: house.money.lay_for,
     c.LiftFor: lambda house: house.money.lay_for,
+    c.ChooseMinimum: lambda house: house.limit_rules.seat_minimum,
     c.TakeHalf: lambda house: house.zero.choice,
     c.SettlePrison: lambda house: house.zero.even == "prison",
     c.Transfer: lambda house: house.money.transfer,

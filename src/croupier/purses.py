@@ -72,9 +72,18 @@ def _left(
         case e.Released():
             must(not seat.balance and not seat.chips and not seat.held, event)
             must(seat.sitting not in table.prisoners, event)
-            return _emptied(table, seat)
+            return _emptied(_unlimited(table, seat.sitting), seat)
         case _:
             assert_never(event)
+
+
+def _unlimited(table: Table, sitting: int) -> Table:
+    """The minimum that it chose ends with the sitting."""
+    if sitting not in table.minimums:
+        return table
+    minimums = {each: chosen for each, chosen in table.minimums.items() if each != sitting}
+    own = {each: limits for each, limits in table.own_limits.items() if each != sitting}
+    return replace(table, minimums=minimums, own_limits=own)
 
 
 def _transferred(table: Table, event: e.Transferred) -> Table:

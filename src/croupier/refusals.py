@@ -142,6 +142,7 @@ WORDS: dict[str, str] = {
     "held_in_prison": "Seat {seat} is not released. The next number decides over {held} of it in prison.",
     "prison_not_settled": "The table stays open. What is held in prison is settled first, {held}.",
     "prison_empty": "Nothing was done. Nobody is held in prison.",
+    "no_such_minimum": "Nothing was done. Your own minimum is {least} or more, in steps of {unit}, as far as it fits.",
     "old_number": "Nothing was done. This screen has asked for other things since.",
     "cards_unread": "Nothing was done. The cards cannot be read on the table's machine, so call the operator.",
     "no_such_table": "Nothing was done. This floor has no table {table}.",

@@ -10,7 +10,7 @@ from croupier.colours import whole_chips
 from croupier.felt import Kind, SpotName
 from croupier.house import House
 from croupier.powers import may
-from croupier.sights_of_desk import desk, desk_rules, whole
+from croupier.sights_of_desk import desk, desk_rules, prisoners, whole
 from croupier.sights_of_room import Bands, flags, hold
 from croupier.table import Phase, Seat, Table
 from croupier.view import heard_by
@@ -183,6 +183,8 @@ def _line(house: House, table: Table, seat: Seat, connected: bool) -> SeatLine:
         colour=seat.colour,
         colour_value=seat.colour_value,
         value_chips=seat.value_chips,
+        prisoners=prisoners(house, table, seat),
+        minimum=table.minimums.get(seat.sitting, 0),
     )
 
 
@@ -214,6 +216,8 @@ def seat_view(house: House, table: Table, seq: int, number: int, happenings: Seq
         colour=seat.colour,
         colour_value=seat.colour_value,
         value_chips=seat.value_chips,
+        prisoners=prisoners(house, table, seat),
+        minimum=table.minimums.get(seat.sitting, 0),
     )
 
 
@@ -259,7 +263,8 @@ def _seat_may(house: House, table: Table, seat: Seat) -> tuple[str, ...]:
 
 def _fits(house: House, table: Table, seat: Seat) -> dict[Kind, int]:
     """How much fits on a bare spot, by kind."""
-    return {kind: whole_chips(house, seat, min(most, seat.balance)) for kind, most in table.limits.most.items()}
+    limits = table.limits_of(seat)
+    return {kind: whole_chips(house, seat, min(most, seat.balance)) for kind, most in limits.most.items()}
 
 
 def _fits_on(house: House, table: Table, seat: Seat) -> dict[SpotName, int]:

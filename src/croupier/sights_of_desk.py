@@ -5,8 +5,9 @@ from __future__ import annotations
 from croupier import events as e
 from croupier.house import House
 from croupier.limits import Limits
-from croupier.standing import Table, seat_with
-from croupier.view import LimitLine, Payout, WinWire
+from croupier.settling import half
+from croupier.standing import Seat, Table, seat_with
+from croupier.view import LimitLine, Payout, PrisonerWire, WinWire
 from croupier.views_of_desk import AwayLine, BuyInLine, Desk, DeskRules, DisputeLine, OwedLine, RoundLine
 
 
@@ -58,6 +59,21 @@ def whole(house: House, table: Table) -> int:
 def payouts(table: Table) -> tuple[Payout, ...]:
     """The winners, in the order in which the house pays them; places of one wager are counted out together."""
     return tuple(Payout(paid.seat, _wins(paid.wins), sum(win.won for win in paid.wins)) for paid in table.paid)
+
+
+def prisoners(house: House, table: Table, seat: Seat) -> tuple[PrisonerWire, ...]:
+    """What is held of a seat, and what it can have back of that until the next round begins."""
+    choice = house.zero.choice and table.phase in ("idle", "paid") and not table.stopped
+    return tuple(
+        PrisonerWire(
+            each.round,
+            each.place,
+            each.amount,
+            each.depth,
+            half(house, each.amount) if choice and each.round == table.round else 0,
+        )
+        for each in table.prisoners.get(seat.sitting, ())
+    )
 
 
 def limit_lines(limits: Limits) -> tuple[LimitLine, ...]:

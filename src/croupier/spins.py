@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier import events as e
-from croupier import prison, voids
+from croupier import minimums, prison, voids
 from croupier.decisions import Decision, no
 from croupier.house import House
 from croupier.settling import Outcome, settle
@@ -16,7 +16,8 @@ def place_your_bets(house: House, table: Table) -> Decision:
     """Opens the next round; a dolly that still stands is lifted by it. A game clock begins with its whole time."""
     lifted: tuple[e.AnyEvent, ...] = (e.DollyLifted(),) if table.phase == "paid" else ()
     seconds = (table.seconds or house.clock.seconds) if house.play == "clocked" else 0
-    return Decision((*lifted, e.BetsOpened(table.round + 1, seconds)))
+    own = minimums.from_this_round(house, table)
+    return Decision((*lifted, e.BetsOpened(table.round + 1, seconds), *own))
 
 
 def tick(table: Table, left: int) -> Decision:

@@ -129,6 +129,10 @@ class Table(msgspec.Struct, frozen=True):
     limits: Limits = Limits({}, {})
     next_limits: Limits | None = None
     """Limits that the next round begins with."""
+    minimums: dict[int, int] = {}
+    """By sitting, the minimum that it has chosen for itself."""
+    own_limits: dict[int, Limits] = {}
+    """By sitting, the limits that follow from that, where they are not the table's."""
     sensed: str = ""
     alarm: bool = False
     """The wheel has shown a number before betting closed: no number of this spin can count."""
@@ -152,6 +156,10 @@ class Table(msgspec.Struct, frozen=True):
     def seat(self, number: int) -> Seat | None:
         """The seat of a number, or None where the table has no such seat."""
         return self.seats[number - 1] if 0 < number <= len(self.seats) else None
+
+    def limits_of(self, seat: Seat) -> Limits:
+        """What a seat's wagers are judged by: the table's limits, or its own."""
+        return self.own_limits.get(seat.sitting, self.limits) if self.own_limits else self.limits
 
     def imprisoned(self, sitting: int) -> int:
         """What is held of a sitting in prison."""

@@ -256,6 +256,11 @@ def _ruled(event: e.Ruled) -> str:
             return f"gaming day {event.date}"
         case e.LimitsChanged():
             return "other limits from the next round"
+        case e.MinimumChosen():
+            return f"seat {event.seat} chooses a minimum of {show(event.minimum)}"
+        case e.SeatLimited():
+            whose = "its own limits" if event.limits else "the table's limits"
+            return f"seat {event.seat} plays by {whose}"
         case e.ClockSet():
             return f"the clock runs {event.seconds} seconds from the next round"
         case e.Held():

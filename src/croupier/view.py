@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from croupier.felt import Kind, SpotName
+from croupier.felt import Kind, PlaceName, SpotName
 from croupier.wheel import Pocket
 
 
@@ -44,6 +44,16 @@ class Short(msgspec.Struct, frozen=True):
 
     spot: SpotName
     lacks: int
+
+
+class PrisonerWire(msgspec.Struct, frozen=True):
+    """A stake in prison since a round; `half` is what the seat has back if it takes half now, 0 where it cannot."""
+
+    round: int
+    place: PlaceName
+    amount: int
+    depth: int
+    half: int
 
 
 class WinWire(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from croupier.felt import Kind, Place, PlaceName, SpotName
 from croupier.refusals import Refusal
 from croupier.table import Phase
 from croupier.view import *  # noqa: F403 - here are all views, wherever they are written
-from croupier.view import Happening, Short, WinWire, Would
+from croupier.view import Happening, PrisonerWire, Short, WinWire, Would
 from croupier.views_of_desk import Desk, DeskRules
 from croupier.views_of_door import *  # noqa: F403
 from croupier.views_of_door import ScreenRole, Waiting
@@ -85,6 +85,9 @@ class SeatView(msgspec.Struct, frozen=True, tag="seat_view"):
     """This sitting's colour, what its marker shows, and the denominations of value chips that it plays."""
     colour_value: int = 0
     value_chips: tuple[int, ...] = ()
+    prisoners: tuple[PrisonerWire, ...] = ()
+    minimum: int = 0
+    """The minimum that the seat has chosen for itself; 0 where it has not."""
 
 
 class SeatLine(msgspec.Struct, frozen=True):
@@ -107,6 +110,9 @@ class SeatLine(msgspec.Struct, frozen=True):
     """The sitting's colour, what its marker shows, and the denominations of value chips that it plays."""
     colour_value: int = 0
     value_chips: tuple[int, ...] = ()
+    prisoners: tuple[PrisonerWire, ...] = ()
+    minimum: int = 0
+    """The minimum that the seat has chosen for itself; 0 where it has not."""
 
 
 class DealerView(msgspec.Struct, frozen=True, tag="dealer_view"):

@@ -143,7 +143,7 @@ def short(house: House, table: Table, seat: Seat) -> dict[str, int]:
     """What each wager of a seat lacks to stand when betting closes, by spot."""
     if not seat.chips or house.limit_rules.short == "stand":
         return {}
-    return table.limits.short(wagers_of(house, seat), untouched(house, table, seat))
+    return table.limits_of(seat).short(wagers_of(house, seat), untouched(house, table, seat))
 
 
 def fits(house: House, table: Table, seat: Seat, spot: Spot, chip: int = 0) -> int:
@@ -153,7 +153,7 @@ def fits(house: House, table: Table, seat: Seat, spot: Spot, chip: int = 0) -> i
 
 
 def _room(house: House, table: Table, seat: Seat, spot: Spot) -> int:
-    most = table.limits.most[spot.kind]
+    most = table.limits_of(seat).most[spot.kind]
     return most - stake_on(house, seat, spot) if seat.chips else most
 
 
@@ -175,7 +175,7 @@ def _over_maximum(
     """Refused, or cut down to what fits where the house does so; both say how much fits."""
     more = fits(house, table, seat, spot, chip)
     clause = house.clause(f"limits.{spot.kind}")
-    most = show(table.limits.most[spot.kind])
+    most = show(table.limits_of(seat).most[spot.kind])
     if house.limit_rules.over == "cut" and more:
         laid = e.Laid(seat.number, place, spot.name, more, by_dealer)
         answer = refuse("cut_down", clause, kind=spot.kind, most=most, laid=show(more), amount=show(amount))

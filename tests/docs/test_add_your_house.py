@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from croupier.house import HouseError, read_house, undealt
+from croupier.house import HouseError, read_house
 from croupier.money import show
 from croupier.settling import settle
 from tests.shape.tree import ROOT, text
@@ -22,7 +22,6 @@ def test_the_pieces_of_the_guide_are_one_house() -> None:
     assert (house.limits.inside_total, house.limits.least["red"], house.limits.most["red"]) == (200, 200, 10000)
     assert (house.limits.least["straight"], house.limits.most["straight"]) == (100, 5000)
     assert {"tiers", "voisins", "neighbours of 17"} <= set(house.announced)
-    assert undealt(house) == []
     assert house.clause("odds.straight") == "House rules 2026, 7, line 1"
 
 

@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from croupier import commands as c
 from croupier import events as e
-from croupier.house import House, undealt
+from croupier.house import House
 from croupier.journal.second_route import SecondRoute
 from croupier.sights import hello
 from tests.dealt import Dealt, betting, spin
 from tests.house_files import shipped
-from tests.houses import INVENTED, invented, read
+from tests.houses import invented, read
 
 PARTAGE = invented("partage")
 HALVES = [PARTAGE, read(zero='even = "half"', paying='step = "$1"\nround = "up"')]
@@ -91,17 +91,6 @@ def test_winners_are_paid_in_the_order_of_the_house(paying: str, order: list[tup
     paid = [(event.seat, {win.place for win in event.wins}) for event in dealt.events if isinstance(event, e.Paid)]
     assert paid == [(seat, set(places.split())) for seat, places in order]
     assert complaints(dealt) == []
-
-
-def test_what_no_table_can_deal_yet_is_said() -> None:
-    assert [undealt(shipped(name)) for name in ("ten-dollar", "posted-limits", "thirty-to-one", "itable")] == [[]] * 4
-    assert {name: [fault.partition(":")[0] for fault in undealt(invented(name))] for name in INVENTED} == {
-        "everything": ["limits.seat_minimum"],
-        "partage": [],
-        "plain": [],
-        "prison": ["limits.seat_minimum"],
-        "two-thirds": [],
-    }
 
 
 VOISINS = {

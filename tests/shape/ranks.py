@@ -19,7 +19,7 @@ RANKS: tuple[tuple[str, ...], ...] = (
     ("events_of_chips", "events_of_hours", "events_of_money"),
     ("events",),
     ("standing", "ledger", "chances", "decisions", "entry", "telling"),
-    ("reversals", "colours", "prison", "prisoners", "stakes", "luck", "shifts"),
+    ("reversals", "colours", "minimums", "prison", "prisoners", "stakes", "luck", "shifts"),
     ("calls", "hours", "purses", "stacks", "rounds", "takings"),
     ("table", "reports", "recalls"),
     ("wagers", "bank", "cards", "powers"),

@@ -6,7 +6,7 @@ import argparse
 
 from croupier.cli.house_files import HOUSE, find_house
 from croupier.cli.terminal import print_json
-from croupier.house import House, HouseError, read_house, undealt
+from croupier.house import House, HouseError, read_house
 from croupier.house_rules import rules_of
 from croupier.serve.day import zone_faults
 
@@ -23,7 +23,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         house = read_house(text, file)
         houses = [read_house(text, file, wheel) for wheel in house.wheels]
-        faults = undealt(house) + zone_faults(house)
+        faults = zone_faults(house)
     except HouseError as error:
         houses, faults = [], error.faults
     if args.json:

@@ -14,7 +14,6 @@ from croupier.cli.house_files import HOUSE, find_house, load_house
 from croupier.cli.settle import batches
 from croupier.cli.shift_book import Book
 from croupier.cli.terminal import Trouble, print_table
-from croupier.house import undealt
 from croupier.journal.chain import Broken
 from croupier.journal.trouble import JournalError
 from croupier.money import show
@@ -61,8 +60,6 @@ def _source(file: Path | None) -> Iterator[int]:
 def _shift(args: argparse.Namespace) -> Iterator[tuple[Shift, Book | None]]:
     """The table that is dealt at: a new one, or the journal's own as it was closed."""
     house = load_house(args.house, args.wheel)
-    if beyond := undealt(house):
-        raise Trouble(f"{args.house} cannot be dealt.\n" + "\n".join(map(str, beyond)))
     _, text = find_house(args.house)
     if args.journal is None:
         shift = Shift(house, Table())

@@ -15,6 +15,7 @@ import msgspec
 from croupier import events as e
 from croupier.journal.chain import Broken, Envelope
 from croupier.journal.heads import Gathered, Head, HeadsRead, differs, gather
+from croupier.journal.limit_route import LimitRoute
 from croupier.journal.meters import Meters, Terminals
 from croupier.journal.redone import SettledAgain
 from croupier.journal.replay import Replay
@@ -143,6 +144,7 @@ class _Auditor:
         self._replay = Replay(name)
         self._route = SecondRoute()
         self._again = SettledAgain()
+        self._limits = LimitRoute()
         self._terminals = Terminals()
         self._trays = Trays()
         self._before = self._replay.table
@@ -215,7 +217,7 @@ class _Auditor:
             for words in self._trays.follow(event, house):
                 yield "chips", words
             again = self._again.follow(event, house, self._route.on_felt())
-            for words in (*again, *self._route.follow(event, house)):
+            for words in (*again, *self._route.follow(event, house), *self._limits.follow(event, house)):
                 yield "settlements", words
 
     def _credits(self) -> Iterator[str]:

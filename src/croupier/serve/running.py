@@ -10,7 +10,7 @@ from pathlib import Path
 
 from croupier.commands import Actor, Restart
 from croupier.events import HouseAdopted
-from croupier.house import House, HouseError, read_house, undealt
+from croupier.house import House, HouseError, read_house
 from croupier.journal.heads import beside as heads_beside
 from croupier.journal.heads import refuse_older
 from croupier.journal.keys import Signer, make_key, read_key
@@ -140,7 +140,7 @@ async def _restore(
 async def _adopt(floor: Floor, opening: TableOpening, host: TableHost | None, found: tuple[str, str]) -> TableHost:
     file, text = found
     house: House = read_house(text, file, opening.wheel)
-    if beyond := undealt(house) + zone_faults(house):
+    if beyond := zone_faults(house):
         raise HouseError(file, beyond)
     host = host or floor.begin(opening.name, house)
     await adopt(floor, host, house, HouseAdopted(_sha256(text), text, house.wheel.name))
