@@ -18,7 +18,7 @@ from croupier.journal.chain import DAY_OPENED, Broken, Row
 from croupier.journal.header import APPLICATION_ID, VERSION, check_header
 from croupier.journal.lock import WriteLock
 from croupier.journal.reserve import Reserve
-from croupier.journal.trouble import DiskFull, JournalError, in_words
+from croupier.journal.trouble import Damaged, DiskFull, JournalError, in_words
 
 SCHEMA = "CREATE TABLE entry(tbl TEXT, seq INTEGER, bytes BLOB, PRIMARY KEY(tbl, seq)) STRICT, WITHOUT ROWID"
 OLDEST_SQLITE = (3, 51, 3)
@@ -90,6 +90,7 @@ class Reader:
         query = "SELECT seq, bytes FROM entry WHERE tbl = ? AND seq > ? ORDER BY seq"
         expected = after
         try:
+            last = self._db.execute("SELECT seq FROM entry WHERE tbl = ? ORDER BY seq DESC LIMIT 1", (table,)).get
             # Whoever asks for all of them must also see what stands before the first, where nothing should.
             for seq, entry in self._db.execute(query, (table, after or _BEFORE_ANY)):
                 expected += 1
@@ -106,6 +107,10 @@ class Reader:
             self._check_still()
             raise in_words(self.path, error) from error
         self._check_still()
+        # A flipped bit can end the walk early, and what is left is a chain: the last row is found another way.
+        if isinstance(last, int) and expected < last:
+            found = f"read in order, table {table} ends at entry {expected}, and entry {last} is there"
+            raise Damaged(f"{self.path} is damaged: {found}. Keep it as it is, and go on from a backup.")
 
     def last_day(self, table: str) -> int:
         """The entry with which a table's last day was opened, or 0."""
