@@ -13,9 +13,11 @@ import sys
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from time import monotonic
 
+from tests.faults.damage import Night, at_random
 from tests.faults.errors import Errors
 from tests.faults.harness import Nursery, Trial
 from tests.faults.power import Cuts
@@ -52,10 +54,18 @@ def errors(folder: Path, seed: int) -> int:
     return 2 * (operations.total() + len(room))
 
 
+def flips(folder: Path, seed: int) -> int:
+    night, random = Night(folder, seed), Random(seed)
+    for at in range(1000):
+        night.look(*at_random(night.in_use if at % 2 else night.closed, random))
+    return night.seen.total()
+
+
 FAULTS: dict[str, tuple[str, int, Callable[[Path, int], int]]] = {
     "kills": ("kill −9 in mid-round", 100_000, kills),
     "cuts": ("power cuts with torn sectors", 1_000_000, cuts),
     "errors": ("errors of the disk, and full ones", 100_000, errors),
+    "flips": ("bits flipped in a journal's files", 1_000_000, flips),
 }
 
 
@@ -83,7 +93,8 @@ def soak(name: str, most: int, seed: int) -> bool:
         print(f"{words}: after {done:,} this was found: {lie}")
         print(f'again: make soak ARGS="--{name} 1 --seed {each}"')
         return False
-    print(f"{words}: {done:,}, nothing lost, nothing doubled; {monotonic() - began:.0f} s, seeds {seed} to {each - 1}")
+    took = f"{monotonic() - began:.0f} s, seeds {seed} to {each - 1}"
+    print(f"{words}: {done:,}, nothing lost, nothing doubled, nothing changed in silence; {took}")
     return True
 
 
