@@ -28,7 +28,7 @@ from croupier.house import read_house
 from croupier.journal.chain import Row
 from croupier.journal.sqlite import Journal, open_journal
 from croupier.journal.writer import Appends, Writer
-from croupier.serve.floor import Floor, Store, adopt, ask
+from croupier.serve.floor import Floor, Store, adopt, ask, utc_now
 from croupier.serve.host import Cut, TableHost
 from croupier.table import Table
 from croupier.views import Answer
@@ -128,8 +128,8 @@ class Hasty(Writer[list[Cut]]):
 
 
 class HastyFloor(Floor):
-    def __init__(self, journal: Store) -> None:
-        super().__init__(journal)
+    def __init__(self, journal: Store, now: Callable[[], str] = utc_now) -> None:
+        super().__init__(journal, now)
         self._writer.close()
         self._writer = Hasty(journal, self._on_durable, self._on_failure)
 

@@ -6,7 +6,8 @@ What is said is put into the disk's log, between the operations that it came of.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Literal, NamedTuple, TypeAlias
@@ -79,7 +80,7 @@ async def _work(disk: Disk, path: Path, shift: Shift) -> None:
         journal = open_journal(path)
     if shift.planted == "normal":
         journal._db.execute("PRAGMA synchronous = NORMAL")
-    floor = FLOORS["" if shift.planted == "normal" else shift.planted](Noted(journal, disk))
+    floor = FLOORS["" if shift.planted == "normal" else shift.planted](Noted(journal, disk), jumping(random))
     try:
         host = await restored(floor)
         people = _people(host, disk)
@@ -91,6 +92,20 @@ async def _work(disk: Disk, path: Path, shift: Shift) -> None:
         serving.result()
     finally:
         await floor.close()
+
+
+JUMPS = (timedelta(days=366), timedelta(days=1), timedelta(hours=1))
+
+
+def jumping(random: Random) -> Callable[[], str]:
+    """A clock that somebody puts forward and back, by up to a year; a day begins often, and then not for long."""
+    now = [datetime(2026, 1, 1, tzinfo=UTC) + random.randint(0, 40) * JUMPS[1]]
+
+    def tell() -> str:
+        now[0] += random.choice((1, -1)) * random.choice(JUMPS) if random.random() < 0.1 else timedelta(seconds=1)
+        return now[0].isoformat(timespec="milliseconds")
+
+    return tell
 
 
 def _people(host: TableHost, disk: Disk) -> dict[str, Person]:

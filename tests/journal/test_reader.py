@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from croupier.journal.sqlite import open_journal, open_reader
+from croupier.journal.sqlite import Reader, open_journal, open_reader
 from croupier.journal.trouble import JournalError
 from tests.journal.files import ENTRIES, ROWS, copies, files, written
 
@@ -122,3 +122,27 @@ def test_a_table_opened_on_what_is_read_without_locks(path: Path) -> None:
             journal.append(ROWS[10:])
         with pytest.raises(JournalError, match="a table was opened on it"):
             list(entries)
+
+
+def test_a_key_that_ends_the_walk_early(path: Path) -> None:
+    """What stands before it is a chain, and a table would go on from there: unless it is said that there is more, or
+    nothing more is found in any way, so that a head of what is missing shows it."""
+    whole, said = written(path).read_bytes(), 0
+    for seq, entry in enumerate(ENTRIES[1:-1], start=2):
+        rest = b"able" + bytes([seq]) + entry[:30]
+        path.write_bytes(whole.replace(b"t" + rest, b"u" + rest))
+        with open_reader(path) as reader:
+            words = trouble(reader)
+            if not words:
+                assert list(reader.entries("table", len(ENTRIES) - 1)) == []
+        said += f"ends at entry {seq - 1}, and entry {len(ENTRIES)} is there" in words
+    assert said > len(ENTRIES) / 2
+
+
+def trouble(reader: Reader) -> str:
+    """What is said of a table that is shorter than it was."""
+    try:
+        assert len(list(reader.entries("table"))) < len(ENTRIES)
+    except JournalError as error:
+        return str(error)
+    return ""

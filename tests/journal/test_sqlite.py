@@ -217,30 +217,6 @@ def test_rows_where_none_should_be(path: Path) -> None:
             list(reader.entries("table"))
 
 
-def test_a_key_that_ends_the_walk_early(path: Path) -> None:
-    """What stands before it is a chain, and a table would go on from there: unless it is said that there is more, or
-    nothing more is found in any way, so that a head of what is missing shows it."""
-    whole, said = written(path).read_bytes(), 0
-    for seq, entry in enumerate(ENTRIES[1:-1], start=2):
-        rest = b"able" + bytes([seq]) + entry[:30]
-        path.write_bytes(whole.replace(b"t" + rest, b"u" + rest))
-        with open_reader(path) as reader:
-            words = trouble(reader)
-            if not words:
-                assert list(reader.entries("table", len(ENTRIES) - 1)) == []
-        said += f"ends at entry {seq - 1}, and entry {len(ENTRIES)} is there" in words
-    assert said > len(ENTRIES) / 2
-
-
-def trouble(reader: Reader) -> str:
-    """What is said of a table that is shorter than it was."""
-    try:
-        assert len(list(reader.entries("table"))) < len(ENTRIES)
-    except JournalError as error:
-        return str(error)
-    return ""
-
-
 # The disk, and what is done to the files behind the program's back.
 
 
