@@ -152,9 +152,9 @@ class Recalls:
             state=of.state,
             pocket=of.pocket,
             was=of.was,
-            opened=_at(of, e.BetsOpened),
-            closed=_at(of, e.BetsClosed),
-            settled=_at(of, e.Confirmed),
+            opened=of.at(e.BetsOpened),
+            closed=of.at(e.BetsClosed),
+            settled=of.at(e.Confirmed),
             seats=tuple(sorted(wanted, key=lambda each: (each.seat, each.sitting))),
             calls=tuple(
                 _told(each) for each in told if not concerned(each.event) and not isinstance(each.event, APART)
@@ -170,10 +170,7 @@ def _recalled_seat(of: Round, seat: int, sitting: int, part: _Part) -> RecalledS
 
 
 def _wager(of: Round, wager: Wager) -> RecalledWager:
-    if of.house is None:
-        raise ValueError(f"round {of.number} was dealt without a house's rules")
-    spot = of.house.felt.spots[wager.spot]
-    odds = of.house.pays[wager.spot]
+    spot, odds = of.rules.felt.spots[wager.spot], of.rules.pays[wager.spot]
     return RecalledWager(wager.place, wager.spot, spot.kind, odds, wager.stake, wager.lost, wager.won, wager.since)
 
 
@@ -191,8 +188,3 @@ def _whose(event: e.AnyEvent) -> int:
 
 def _told(entry: Entry) -> Told:
     return Told(entry.seq, entry.at, entry.badge, entry.event)
-
-
-def _at(of: Round, kind: type[e.AnyEvent]) -> str:
-    """When something was last called in a round: after a no spin it is called again."""
-    return next((each.at for each in reversed(of.entries) if isinstance(each.event, kind)), "")

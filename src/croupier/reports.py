@@ -193,10 +193,8 @@ class Reports:
         """A round that nothing can change any more."""
         if not any(True for _ in self._scopes(round.shift)):
             return
-        if round.house is None:
-            raise ValueError(f"round {round.number} was dealt without a house's rules")
-        if self._stakes is None or self._stakes.house is not round.house:
-            self._stakes = Stakes(round.house)
+        if self._stakes is None or self._stakes.house is not round.rules:
+            self._stakes = Stakes(round.rules)
         tally = Tally(self._stakes)
         for wager in round.wagers:
             tally.count(wager.seat, wager.place, wager.stake, wager.lost, wager.won)

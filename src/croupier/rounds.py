@@ -56,9 +56,20 @@ class Round(msgspec.Struct):
     """All that happened in it and whatever was said of it later, but for chips moving and the clock's ticking."""
 
     @property
+    def rules(self) -> House:
+        """Those that it was dealt by."""
+        if self.house is None:
+            raise ValueError(f"round {self.number} is dealt without a house's rules")
+        return self.house
+
+    @property
     def wagers(self) -> list[Wager]:
         """Those that count: none while the round has no number, or where it has lost it, but those of earlier ones."""
         return [wager for wager in self.by_place.values() if self.pocket or wager.since]
+
+    def at(self, call: type[e.AnyEvent]) -> str:
+        """When something was last called in it, or nothing: after a no spin it is called again."""
+        return next((each.at for each in reversed(self.entries) if isinstance(each.event, call)), "")
 
 
 class Rounds:
@@ -108,7 +119,10 @@ class Rounds:
     def _begin(self, entry: Entry, event: e.BetsOpened) -> list[Round]:
         if self.current.number:
             self._kept.append(self.current)
-        self.current = Round(event.round, self.shifts.current, self.house, entries=[entry])
+        began = Round(event.round, self.shifts.current, self.house, entries=[entry])
+        # Whoever reads a round later may count on its rules.
+        self.house = began.rules
+        self.current = began
         numbered = sum(each.pocket != "" for each in self._kept)
         over = 0
         while over < len(self._kept) and (numbered > KEPT_ROUNDS or not self._kept[over].pocket):

@@ -16,14 +16,15 @@ COMMANDS = ("replay", "recall", "report")
 BAD = ("missing", "foreign", "an entry is missing", "an entry was changed", "a page is damaged")
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", [*COMMANDS, "export"])
 @pytest.mark.parametrize("what", BAD)
 def test_what_is_wrong_is_said_on_standard_error(
     command: str, what: str, tmp_path: Path, a_night: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path, code, words = bad_journals(tmp_path, a_night)[what]
     before = {each: each.read_bytes() for each in tmp_path.iterdir()}
-    assert main([command, str(path)]) == code
+    more = ["--to", str(tmp_path / "x.csv")] if command == "export" else []
+    assert main([command, str(path), *more]) == code
     assert words in capsys.readouterr().err
     assert {each: each.read_bytes() for each in tmp_path.iterdir()} == before
 

@@ -36,7 +36,7 @@ def peak(of: Callable[[], object]) -> int:
             tracemalloc.stop()
 
 
-COMMANDS = ("report", "recall", "replay")
+COMMANDS = ("report", "recall", "replay", "export")
 
 
 def peaks(journals: tuple[Path, Path], of: Callable[[Path], object]) -> tuple[int, int]:
@@ -48,7 +48,8 @@ def peaks(journals: tuple[Path, Path], of: Callable[[Path], object]) -> tuple[in
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_no_more_room_is_taken_by_three_times_the_entries(command: str, journals: tuple[Path, Path]) -> None:
-    short, long = peaks(journals, lambda path: main([command, str(path)]))
+    more = ["--to", str(journals[0].with_suffix(".csv")), "--overwrite"] if command == "export" else []
+    short, long = peaks(journals, lambda path: main([command, str(path), *more]))
     assert long < 1.3 * short
 
 

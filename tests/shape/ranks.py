@@ -21,7 +21,7 @@ RANKS: tuple[tuple[str, ...], ...] = (
     ("standing", "ledger", "chances", "decisions", "entry", "telling"),
     ("reversals", "colours", "minimums", "prison", "prisoners", "stakes", "luck", "shifts"),
     ("calls", "hours", "purses", "stacks", "rounds", "takings"),
-    ("table", "reports", "recalls"),
+    ("table", "reports", "recalls", "sheets"),
     ("wagers", "bank", "cards", "powers"),
     ("cashier", "moves", "pit", "redeeming", "voids"),
     ("spins", "corrections"),
@@ -51,7 +51,7 @@ DOORS: dict[str, tuple[str, ...]] = {
 # Other ways to the same money: they must be able to disagree with the game.
 APART: dict[str, tuple[str, ...]] = {
     "ledger": ("table",), "chances": ("table",), "luck": ("table",), "rounds": ("table",), "reports": ("table",),
-    "recalls": ("table",),
+    "recalls": ("table",), "sheets": ("table",),
 }  # fmt: skip
 
 PURE = frozenset((

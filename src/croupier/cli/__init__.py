@@ -31,6 +31,7 @@ COMMANDS: dict[str, str] = {
     "replay": "Tells a journal again, entry by entry, in words.",
     "recall": "Recalls the last rounds in full, for a dispute.",
     "report": "Reports what a table took, by day, shift, dealer, seat and kind of wager.",
+    "export": "Writes a journal's wagers, rounds, money or entries as a table for other programs.",
     "settle": "Settles wagers that a program gives: JSON lines in, JSON lines out.",
     "chances": "Shows what every wager of a house is worth: chance, edge, variance.",
 }
