@@ -34,10 +34,14 @@ def clocked() -> House:
 
 
 def cash_only() -> House:
-    """A called house that takes cash alone, and tokes."""
+    """A called house that takes cash alone, and tokes; money goes from seat to seat, each with colours of its own."""
     house = ten_dollar()
-    money = replace(house.money, buy_in=("cash",), toke=True)
-    return replace(house, money=money, card=replace(house.card, acts=house.card.acts | {"toke": Authority("never")}))
+    money = replace(house.money, buy_in=("cash",), toke=True, transfer=True, link=True)
+    return replace(
+        house,
+        money=money,
+        card=replace(house.card, acts=house.card.acts | {"toke": Authority("never"), "transfer": Authority("never")}),
+    )
 
 
 class Dealt:
