@@ -211,6 +211,32 @@ def test_a_command_of_the_day_before_is_not_done_twice() -> None:
     asyncio.run(again())
 
 
+def test_a_refusal_of_the_day_before_is_not_taken_for_a_yes() -> None:
+    """Its answer may not have been heard: sent again after a restart it is decided, as without the day's entry."""
+    store, clock = Store(), Clock("2026-11-19T20:00:00")
+
+    async def night() -> None:
+        floor = Floor(store, clock)
+        host = await new_table(floor)
+        assert await dealer(host).ask(c.Open(100_000)) == ""
+        assert await player(host, 1).ask(c.Lay("red", 10_00)) == "not_now"
+        clock.at = "2026-11-20T20:00:00.000+00:00"
+        host.open_day()
+        await floor.close()
+
+    async def again() -> str:
+        floor = Floor(store, clock)
+        host = floor.restore("1")
+        assert host is not None
+        answer = await player(host, 1).send(c.Lay("red", 10_00), n=1)
+        await floor.close()
+        return answer.refusal.code if answer.refusal else "yes"
+
+    asyncio.run(night())
+    assert opened_days(store) == ["2026-11-19", "2026-11-20"]
+    assert asyncio.run(again()) == "not_now"
+
+
 def test_what_a_restart_reads_is_checked() -> None:
     """Each entry that is read, with a byte changed: from the one before the day on."""
     store = two_days()

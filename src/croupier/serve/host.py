@@ -59,6 +59,8 @@ class Memory:
 
     def __init__(self) -> None:
         self.done: dict[str, Answer] = {}
+        self.acted: dict[str, int] = {}
+        """By badge, its last command that made an entry: a refusal makes none, and no restart may take it for a yes."""
         self.happenings: deque[Happening] = deque(maxlen=HAPPENINGS_KEPT)
 
     def recall(self, envelope: Envelope, house: House, table: Table) -> None:
@@ -67,8 +69,10 @@ class Memory:
         if isinstance(event, DayOpened):
             here = {badge: each for badge, each in self.done.items() if each.n >= event.done.get(badge, 0)}
             self.done = {**{badge: Answer(n) for badge, n in event.done.items()}, **here}
+            self.acted = {badge: answer.n for badge, answer in self.done.items()}
         said = late_answer(house, event) or denied_answer(house, table, event)
         self.done[envelope.badge] = Answer(envelope.n, said)
+        self.acted[envelope.badge] = envelope.n
         self.see([happening(envelope.seq, event, table)])
 
     def see(self, happenings: Iterable[Happening | None]) -> None:
@@ -155,8 +159,8 @@ class TableHost:
             return
         date = gaming_day(self.house.day, self._now())
         if date > table.day:
-            done = {badge: answer.n for badge, answer in self._done.items()}
-            self.record((DayOpened(date, self.adopted, written(table), done),), DAY, lambda _: None)
+            day = DayOpened(date, self.adopted, written(table), dict(self._memory.acted))
+            self.record((day,), DAY, lambda _: None)
 
     def made_durable(self, cut: Cut) -> None:
         """The entries of a command, and of all before it, are on the disk: now it may be seen and answered."""
@@ -186,6 +190,8 @@ class TableHost:
         self.ahead = table
         if badge:
             self._done[badge] = answer
+        if badge and events:
+            self._memory.acted[badge] = answer.n
         self.waiting += 1
         cut = Cut(self, table, chain.seq, tuple(seen), answer, answered, chain.head, occasion(events))
         self._put(rows, cut)
