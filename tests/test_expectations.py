@@ -51,6 +51,7 @@ def dealt(lines: str = SHIFT) -> tuple[Shift, Notation]:
 SO = [
     ("seat 1 $260", "seat 1 $261"),
     ("seat 1 in play $5", "seat 1 in play $9"),
+    ("seat 1 in prison $0", "seat 1 in prison $5"),
     ("seat 2 held $100", "seat 2 held $0"),
     ("seat 1 has $5 on 20/17", "seat 1 has $6 on 20/17"),
     ("seat 1 lacks $0 on 17", "seat 1 lacks $5 on 17"),

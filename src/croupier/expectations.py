@@ -76,6 +76,7 @@ def _results(asked: Asked) -> str:
 EXPECTATIONS: tuple[Expectation, ...] = (
     Expectation("seat {seat} <amount>", lambda a: show(a.seat.balance)),
     Expectation("seat {seat} in play <amount>", lambda a: show(a.seat.staked)),
+    Expectation("seat {seat} in prison <amount>", lambda a: show(a.shift.table.imprisoned(a.seat.sitting))),
     Expectation("seat {seat} held <amount>", lambda a: show(a.seat.held)),
     Expectation("seat {seat} has <amount> on {place}", lambda a: show(a.seat.chips.get(a.place, 0))),
     Expectation("seat {seat} lacks <amount> on {place}", _lacks),

@@ -1,7 +1,7 @@
 """Rounds and evenings as a dealer would write them, found by what stands at their head.
 
-`# book 000: The equipment 4` names a clause that is shown, `# house: itable` the house where the clauses do not, and
-`# wheel: single` one of its wheels where it is not the usual one.
+`# book 000: The equipment 4` names a clause that is shown, `# house: itable` the house where the clauses do not, or a house
+file beside the round, and `# wheel: single` one of its wheels where it is not the usual one.
 """
 
 from __future__ import annotations
@@ -49,6 +49,7 @@ def _round(path: Path) -> Round:
     said = {head["key"]: head["value"] for head in heads if head["key"]}
     clauses = tuple((head["book"], head["at"].strip()) for head in heads if head["book"])
     house = said.get("house") or HOUSES[clauses[0][0]]
+    house = str(path.with_name(house)) if house.endswith(".toml") else house
     return Round(path, text, clauses, house, said.get("wheel"))
 
 

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from croupier.cli import FINE, main
-from croupier.events import AnyEvent, Toked
+from croupier.events import AnyEvent, DayOpened
 from docs.register import read_books
 from tests.rounds import HOUSES, dealt, rounds
 
@@ -65,17 +65,17 @@ def test_an_evening_that_is_written_to_a_journal_is_clean(name: str, tmp_path: P
 
 
 def test_at_every_house_there_is_an_evening() -> None:
-    assert {ROUNDS[name].house for name in EVENINGS} == set(HOUSES.values())
+    assert {ROUNDS[name].house for name in EVENINGS} > set(HOUSES.values())
 
 
 def test_on_the_evenings_everything_happens() -> None:
-    """Between them they make every event happen that a shipped house knows."""
+    """Between them they make every event happen but the new day, which comes by the clock on the wall."""
     seen: set[type] = set()
     for name in EVENINGS:
         events: list[AnyEvent] = []
         dealt(ROUNDS[name], events)
         seen |= {type(event) for event in events}
-    assert set(get_args(AnyEvent)) - seen == {Toked}
+    assert set(get_args(AnyEvent)) - seen == {DayOpened}
 
 
 def test_a_round_with_a_fault_in_it_does_not_hold() -> None:
