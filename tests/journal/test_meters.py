@@ -106,3 +106,14 @@ def test_seats_that_nobody_sits_at(path: Path) -> None:
         [table] = audit(reader).tables
     assert isinstance(table, TableAudit)
     assert Terminals().at(3) == Meters()
+
+
+def test_what_a_number_put_right_frees_from_prison_is_won_back() -> None:
+    terminals = Terminals()
+    for event in (
+        e.BoughtIn(1, 1, 100_00, 0),
+        e.Laid(1, "black", "black", 10_00),
+        e.Redone(1, 1, 1, 0, 0, (), (e.Win("black", "black", 10_00, 10_00),), unheld=10_00),
+    ):
+        terminals.follow(event)
+    assert terminals.at(1).credit == 110_00

@@ -111,7 +111,7 @@ class Terminals:
         """What a sitting that has ended is owed, or owes, went through no terminal."""
         match event:
             case e.Redone() | e.BuyInCorrected() if event.seat:
-                even = event.given - event.taken
+                even = event.given - event.taken + event.freed
                 self._count(
                     event.seat,
                     came=event.owed + (even if isinstance(event, e.BuyInCorrected) else 0),
