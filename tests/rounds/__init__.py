@@ -1,7 +1,7 @@
 """Rounds and evenings as a dealer would write them, found by what stands at their head.
 
-`# book 000: The equipment 4` names a clause that is shown, `# house: itable` the house where the clauses do not, or a house
-file beside the round, and `# wheel: single` one of its wheels where it is not the usual one.
+`# book 000: The equipment 4` names a clause that is shown, `# house: itable` the house where the clauses do not, or a
+house file beside the round, and `# wheel: single` one of its wheels where it is not the usual one.
 """
 
 from __future__ import annotations
