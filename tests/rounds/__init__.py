@@ -49,7 +49,7 @@ def _round(path: Path) -> Round:
     said = {head["key"]: head["value"] for head in heads if head["key"]}
     clauses = tuple((head["book"], head["at"].strip()) for head in heads if head["book"])
     house = said.get("house") or HOUSES[clauses[0][0]]
-    house = str(path.with_name(house)) if house.endswith(".toml") else house
+    house = str(path.parent / house) if house.endswith(".toml") else house
     return Round(path, text, clauses, house, said.get("wheel"))
 
 
