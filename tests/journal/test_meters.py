@@ -117,3 +117,13 @@ def test_what_a_number_put_right_frees_from_prison_is_won_back() -> None:
     ):
         terminals.follow(event)
     assert terminals.at(1).credit == 110_00
+
+
+def test_a_winning_stake_that_stays_up_is_wagered_still() -> None:
+    terminals = Terminals()
+    terminals.follow(e.BoughtIn(1, 1, 100_00, 0))
+    terminals.follow(e.Laid(1, "17", "17", 5_00))
+    terminals.follow(e.Paid(1, (e.Win("17", "17", 5_00, 175_00),), up=True))
+    assert terminals.at(1).credit == 270_00
+    terminals.follow(e.Lifted(1, "17", "17", 5_00))
+    assert terminals.at(1).credit == 275_00

@@ -77,7 +77,8 @@ class Terminals:
             case e.Collected() | e.Imprisoned():
                 pass
             case e.Paid():
-                self._count(event.seat, won=sum(win.stake + win.won for win in event.wins))
+                # A stake that stays up is wagered still: it comes off the felt by another event.
+                self._count(event.seat, won=sum(win.won + (0 if event.up else win.stake) for win in event.wins))
             case e.Judged():
                 if event.seat:
                     self._count(event.seat, won=sum(each.back for each in event.sentences))
