@@ -82,6 +82,7 @@ def test_the_balances_of_every_round_hang_together() -> None:
 def test_a_later_player_at_the_seat_is_another_sitting() -> None:
     told = two_rounds()
     told.dealer(c.CashOut(2), c.BuyIn(2, 40_00))
+    assert [each.after for each in recalled(told, last=1)[0].seats] == [225_00, 0]
     told.round("1", (2, "red", 10_00))
     sitting = told.at(2).sitting
     assert [each.round for each in recalled(told, seat=2)] == [3, 2, 1]

@@ -13,6 +13,7 @@ from croupier import events as e
 from croupier.chances import prospect
 from croupier.ledger import DROP_BOX, OUTSIDE, TABLE_BANK, TOKE_BOX, Ledger
 from croupier.reports import Report, Reports
+from croupier.standing import KEPT_BUY_INS
 from croupier.takings import Figures
 from tests.told import Told, generous, in_prison, night
 
@@ -226,6 +227,20 @@ def test_buy_ins_are_counted_once_however_many_there_are() -> None:
     told.dealer(c.CashOut(1))
     found = report(told).figures
     assert (found.drop, found.chips_in, found.paid_out) == (600_00, 60_00, 660_00)
+
+
+def test_a_buy_in_is_put_right_as_long_as_the_table_remembers_it() -> None:
+    told = Told(generous())
+    told.day("2026-11-29")
+    told.open(10_00)
+    told.day("2026-11-30")
+    for _ in range(KEPT_BUY_INS - 1):
+        told.dealer(c.BuyIn(2, 20_00))
+    assert told.card(c.CorrectBuyIn(1, 10_00, 0, 11_00, 0)) == ""
+    assert report(told, "2026-11-29").figures.drop == 11_00
+    assert report(told).figures.drop == (KEPT_BUY_INS - 1) * 20_00
+    told.dealer(c.BuyIn(2, 20_00))
+    assert told.card(c.CorrectBuyIn(1, 11_00, 0, 10_00, 0)) == "no_such_buy_in"
 
 
 def test_a_buy_in_that_nobody_made_cannot_be_put_right() -> None:

@@ -94,6 +94,15 @@ def test_a_round_comes_out_when_nothing_can_put_it_right_any_more_and_not_before
     assert done == ([1] if late else [])
 
 
+def test_a_round_is_of_the_shift_in_which_its_number_was_final() -> None:
+    told = Told()
+    told.open(100_00)
+    told.dealer(c.ComeIn("Ann"), c.PlaceYourBets(), c.Spin(), c.NoMoreBets(), c.ComeIn("Bob"), c.Announce("5"))
+    assert [each.shift.dealer for each in all_rounds(told)] == ["Ann"]
+    told.dealer(c.Confirm("5"), c.ComeIn("Cleo"))
+    assert [each.shift.dealer for each in all_rounds(told)] == ["Bob"]
+
+
 def test_who_changes_seats_keeps_the_sitting() -> None:
     told = Told(shipped("itable"))
     told.happen(
