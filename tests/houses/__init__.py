@@ -17,7 +17,12 @@ PLAIN = HERE.joinpath("plain.toml").read_text(encoding="utf-8")
 
 def invented(name: str, wheel: WheelName | None = None) -> House:
     """An invented house, as it stands in its file."""
-    return read_house(HERE.joinpath(f"{name}.toml").read_text(encoding="utf-8"), f"{name}.toml", wheel)
+    return read_house(invented_text(name), f"{name}.toml", wheel)
+
+
+def invented_text(name: str) -> str:
+    """The text of an invented house's file."""
+    return HERE.joinpath(f"{name}.toml").read_text(encoding="utf-8")
 
 
 def plain(**lines: str) -> str:

@@ -80,7 +80,7 @@ def clocked() -> Iterator[Envelope]:
     adopted = e.HouseAdopted(sha256(said.encode()).hexdigest(), said, "double")
     table, middle, n = Table(), len(dealt.events) // 2, 0
     for at, event in enumerate([adopted, *dealt.events[1:]]):
-        if at >= middle and not table.day and table.phase not in ROUND:
+        if at >= middle and not table.day and table.phase not in (*ROUND, "paid"):
             day = e.DayOpened("2026-11-29", adopted, written(table), {"walk": n})
             table, n = evolve(table, day), n + 1
             yield Envelope(VERSION, "2", n, table.round, AT, "walk", n, day, "")

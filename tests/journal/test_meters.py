@@ -91,7 +91,7 @@ def test_what_all_sittings_had(path: Path) -> None:
     assert had.turnover > 0
 
 
-@pytest.mark.parametrize("name", ["ten-dollar", "itable"])
+@pytest.mark.parametrize("name", ["ten-dollar", "itable", "prison", "everything"])
 def test_what_is_left_on_the_terminals_is_what_the_seats_have(name: str) -> None:
     dealt, terminals = a_busy_table(name), Terminals()
     for event in dealt.events:

@@ -141,6 +141,7 @@ ACCOUNTS: dict[str, str] = {
     "seats": "seat:",
     "felt": "felt:",
     "carried off": "carried:",
+    "prison": "prison:",
     "owed": "owed:",
 }
 """What the accounts that begin so are called in a table."""
