@@ -98,7 +98,7 @@ def any_verb(chance: Random, dealt: Dealt) -> c.AnyVerb:
             c.BuyIn(seat, 50_00),
             c.BuyIn(seat, 20_00, 0, chance.choice(("", "red", "white")), chance.choice((1_00, 5_00, 50))),
             c.GrantValueChips(seat, amount),
-            c.EndValueChips(seat, amount),
+            any_end(chance, dealt.table),
             c.ReleaseOwing(seat),
             any_chips(chance, dealt.table),
             c.CashOut(seat),
@@ -135,7 +135,7 @@ def any_verb(chance: Random, dealt: Dealt) -> c.AnyVerb:
             c.PastPost(seat),
             c.Tick(chance.randrange(40)),
             c.ChangeLimits(*chance.choice(((2_00, 50_00), (0, 200_00), (50_00, 2_00)))),
-            c.SetClock(chance.choice((0, 20, 3600))),
+            c.SetClock(chance.choice((20, 40, 60, 3600))),
             c.Fill(amount),
             c.Credit(amount),
             c.DenyCard(chance.choice(CARDS[:2]), "void"),
@@ -164,6 +164,12 @@ def any_buy_in(chance: Random, bought: tuple[e.BoughtIn, ...]) -> c.CorrectBuyIn
     """Most often one that there was."""
     was = chance.choice((e.BoughtIn(1, 1, 5_00, 0), *bought[:6]))
     return c.CorrectBuyIn(was.sitting, was.cash, was.chips, chance.choice(AMOUNTS), chance.choice(AMOUNTS))
+
+
+def any_end(chance: Random, table: Table) -> c.EndValueChips:
+    """Most often value chips that somebody plays."""
+    played = [c.EndValueChips(seat.number, chip) for seat in table.seats for chip in seat.value_chips]
+    return chance.choice((c.EndValueChips(chance.randrange(1, 9), 5_00), *played))
 
 
 def any_chips(chance: Random, table: Table) -> c.BringBack:
