@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from croupier import commands as c
 from croupier.cli import main
+from croupier.events import AnyEvent, Held, Opened, Resumed
+from croupier.journal.chain import Chain
 from croupier.journal.heads import Occasion, read_heads
+from croupier.journal.sqlite import open_journal
 from croupier.serve import signing
 from croupier.serve.floor import Floor, adopt
+from tests.house_files import text
+from tests.journal.files import files
+from tests.journal.games import rows
 from tests.journal.signed import SIGNER
 from tests.serve.process import ScreenOf, served
 from tests.serve.table import ADOPTED, HOUSE, Player, Store, dealer, open_with
@@ -142,3 +150,31 @@ def test_a_key_that_is_not_ours_alone_opens_no_table(tmp_path: Path) -> None:
         table.stop()
     (tmp_path / "t.sqlite.key").chmod(0o644)
     assert "is open to others (mode 644)" in refused("--journal", str(journal), "--port", "0")
+
+
+@pytest.mark.parametrize("how", ["damaged", "changed", "foreign", "another zone", "an open table's house"])
+def test_what_cannot_be_opened_is_left_as_it_was(tmp_path: Path, how: str) -> None:
+    """No key, no heads and no entry is made where a table is then not dealt."""
+    journal = spoilt(tmp_path / "t.sqlite", how)
+    more = ["--house", "thirty-to-one"] if how == "an open table's house" else []
+    before = files(tmp_path)
+    assert refused("--journal", str(journal), "--port", "0", *more)
+    assert files(tmp_path) == before
+
+
+def spoilt(path: Path, how: str) -> Path:
+    said = text("ten-dollar").replace("[chips]", '[day]\nzone = "Mars/Olympus"\n\n[chips]') if "zone" in how else ""
+    adopted = replace(ADOPTED, text=said, sha256=sha256(said.encode()).hexdigest()) if said else ADOPTED
+    chain, events = Chain("1"), list[AnyEvent]([adopted, Opened(100_000, HOUSE.seats, HOUSE.limits)])
+    for _ in range(200):
+        events += [Held(""), Resumed()]
+    with open_journal(path) as journal:
+        journal.append(rows([chain.seal(event, 0, "", n, AT) for n, event in enumerate(events)], "1"))
+        if how == "changed":
+            journal._db.execute("UPDATE entry SET bytes = CAST(replace(bytes, '2026', '2025') AS BLOB) WHERE seq = 99")
+    if how == "foreign":
+        path.write_bytes(b"Dear diary")
+    elif how == "damaged":
+        content = path.read_bytes()
+        path.write_bytes(content[: 4096 * 5] + bytes(4096) + content[4096 * 6 :])
+    return path

@@ -109,7 +109,7 @@ def _write(path: Path, content: bytes) -> None:
 
 def _remove(new: Path) -> None:
     for each in (new, beside(new), *(new.with_name(new.name + end) for end in ("-wal", "-shm", "-journal"))):
-        with suppress(FileNotFoundError):
+        with suppress(OSError):
             each.unlink()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 from pathlib import Path
+from shutil import disk_usage
 
 import apsw
 
@@ -20,6 +21,17 @@ class DiskFull(JournalError):
     """There is no room left, but for what was kept in reserve."""
 
 
+LEAST_ROOM = 2**16
+"""With less than this a journal cannot even be opened."""
+
+
+def _no_room(path: Path) -> bool:
+    try:
+        return disk_usage(path.parent).free < LEAST_ROOM
+    except OSError:
+        return False
+
+
 def in_words(path: Path, error: Exception) -> JournalError:
     """An error of SQLite's, or of the disk below it, as a `JournalError`."""
     if isinstance(error, JournalError):
@@ -34,6 +46,9 @@ def in_words(path: Path, error: Exception) -> JournalError:
         case apsw.ReadOnlyError() | apsw.PermissionsError():
             said = f"{path} can only be read: {error}."
         case apsw.FullError() | OSError(errno=errno.ENOSPC):
+            return DiskFull(f"The disk that holds {path} is full: make room on it, and start again.")
+        case apsw.IOError() if _no_room(path):
+            # What SQLite shares between processes is a file as well, and what it says of that one is no more than this.
             return DiskFull(f"The disk that holds {path} is full: make room on it, and start again.")
         case apsw.ConstraintError():
             said = f"{path} already holds an entry of that number: something else has written to it."

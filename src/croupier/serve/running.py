@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 from croupier.commands import Actor, Restart
 from croupier.events import HouseAdopted
@@ -42,9 +43,11 @@ async def run_tables(opening: Opening, say: Callable[[str], None]) -> None:
         journal = open_journal(opening.journal)
         floor = Floor(journal)
         try:
+            # All that can be wrong is found before anything is written.
+            plans = [_planned(floor, table, opening.default_house) for table in opening.tables]
             heads, signer = _witness(journal, opening, say)
-            for table in opening.tables:
-                host = await _restore(floor, table, opening.default_house, say)
+            for table, plan in zip(opening.tables, plans, strict=True):
+                host = await _begun(floor, table.name, plan, say)
                 RandomWheel(host)
                 GameClock(host)
                 DayClock(host.open_day)
@@ -113,37 +116,49 @@ def _witness(journal: Journal, opening: Opening, say: Callable[[str], None]) -> 
     return heads, signer
 
 
-async def _restore(
-    floor: Floor, opening: TableOpening, default: tuple[str, str], say: Callable[[str], None]
-) -> TableHost:
-    """A table as the journal has it; one that stood open is told that the program was started anew."""
+class _Plan(NamedTuple):
+    """A table as the journal has it, and the house that it is to adopt."""
+
+    host: TableHost | None
+    adopts: tuple[House, HouseAdopted] | None
+
+
+def _planned(floor: Floor, opening: TableOpening, default: tuple[str, str]) -> _Plan:
+    """Reads a table and its house; raises where it cannot be dealt on."""
     name, house = opening.name, opening.house
     if not TABLE_NAME.fullmatch(name):
         raise CannotOpen(f"{name!r} cannot be a table's name: it is a part of its screens' addresses.")
     host = floor.restore(name)
     if host is None:
-        return await _adopt(floor, opening, None, house or default)
+        return _Plan(None, _read(opening, house or default))
     if faults := zone_faults(host.house):
         raise CannotOpen(f"Table {name} goes by a zone that this machine does not know. {faults[0]}.")
-    if house is not None and _sha256(house[1]) != host.ahead.house:
-        if host.ahead.phase != "closed":
-            raise CannotOpen(
-                f"Table {name} is open under {host.house.title}. Close it before another house is adopted."
-            )
-        return await _adopt(floor, opening, host, house)
+    if house is None or _sha256(house[1]) == host.ahead.house:
+        return _Plan(host, None)
+    if host.ahead.phase != "closed":
+        raise CannotOpen(f"Table {name} is open under {host.house.title}. Close it before another house is adopted.")
+    return _Plan(host, _read(opening, house))
+
+
+def _read(opening: TableOpening, found: tuple[str, str]) -> tuple[House, HouseAdopted]:
+    file, text = found
+    house = read_house(text, file, opening.wheel)
+    if beyond := zone_faults(house):
+        raise HouseError(file, beyond)
+    return house, HouseAdopted(_sha256(text), text, house.wheel.name)
+
+
+async def _begun(floor: Floor, name: str, plan: _Plan, say: Callable[[str], None]) -> TableHost:
+    """The table's host; one that stood open is told that the program was started anew."""
+    if plan.adopts is not None:
+        house, adopted = plan.adopts
+        host = plan.host or floor.begin(name, house)
+        await adopt(floor, host, house, adopted)
+        return host
+    host = floor.hosts[name]
     if host.ahead.phase != "closed":
         say(f"table {name} stood open in round {host.ahead.round}: the dealer resumes it")
         await ask(floor, host, Actor("operator"), Restart())
-    return host
-
-
-async def _adopt(floor: Floor, opening: TableOpening, host: TableHost | None, found: tuple[str, str]) -> TableHost:
-    file, text = found
-    house: House = read_house(text, file, opening.wheel)
-    if beyond := zone_faults(house):
-        raise HouseError(file, beyond)
-    host = host or floor.begin(opening.name, house)
-    await adopt(floor, host, house, HouseAdopted(_sha256(text), text, house.wheel.name))
     return host
 
 
