@@ -122,6 +122,8 @@ def _bounds(reader: Reader, rules: LimitRules) -> None:
             reader.wrong(key, f"the house has no limits.{bound.of}")
     if rules.seat_minimum and not rules.minimum:
         reader.wrong("limits.seat_minimum", "the house has no limits.minimum that a seat's could be above")
+    elif rules.seat_minimum and not any(bound.times and bound.of == "minimum" for _, bound in bounds):
+        reader.wrong("limits.seat_minimum", "no limit is a multiple of the minimum, so none would follow a seat's")
     if rules.posted and not (rules.minimum or rules.maximum):
         reader.wrong("limits.posted", "the house has no limits.minimum or limits.maximum to post")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
@@ -10,11 +11,15 @@ from msgspec.structs import replace
 
 from croupier import commands as c
 from croupier import events as e
+from croupier import prison
+from croupier.corrections import Prisoners
 from croupier.house import House
 from croupier.journal.redone import SettledAgain
 from croupier.journal.second_route import SecondRoute
+from croupier.prison import term
 from croupier.rules import Zero
-from croupier.table import Table
+from croupier.standing import Played, Share
+from croupier.table import Impossible, Table
 from tests.auditor import Auditor
 from tests.dealt import Dealt, opened, spin
 from tests.houses import invented
@@ -184,3 +189,27 @@ def test_whatever_was_wrong_it_ends_as_if_it_had_been_right(house: str, seed: in
     assert [worth(was.dealt, each) for each in SITTINGS] == [worth(right.dealt, each) for each in SITTINGS]
     assert lost_by(was.dealt) == lost_by(right.dealt)
     assert was.dealt.table.results == right.dealt.table.results
+
+
+PLANTED: dict[str, Callable[[House, Played, Share, Prisoners], tuple[e.Sentence, ...]]] = {
+    "a choice is forgotten": lambda house, played, share, before: term(
+        house, played, replace(share, halved=()), before
+    ),
+    "a closing is passed": lambda house, played, share, before: term(house, replace(played, last=False), share, before),
+    "who was held is forgotten": lambda house, played, share, before: term(house, played, share, ()),
+}
+
+
+@pytest.mark.parametrize("plant", PLANTED.values(), ids=PLANTED)
+def test_what_is_planted_is_seen(
+    plant: Callable[[House, Played, Share, Prisoners], tuple[e.Sentence, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The control: a correction that leaves something out does not end as if the right number had stood."""
+    monkeypatch.setattr(prison, "term", plant)
+    seen = 0
+    for seed in range(40):
+        try:
+            test_whatever_was_wrong_it_ends_as_if_it_had_been_right("1 deep, choice, last lose", seed)
+        except (AssertionError, Impossible):
+            seen += 1
+    assert seen > 0

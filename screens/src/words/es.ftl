@@ -441,6 +441,7 @@ refusal-value_chips_not_granted = No se ha hecho nada. El puesto { $seat } no ti
 refusal-not_in_value_chips = Sus fichas siguen con usted. La apuesta no se hace con fichas de { $chip }.
 refusal-wagers_in_play = No se ha hecho nada. El puesto { $seat } tiene apuestas en juego.
 refusal-not_away = No se ha hecho nada. Salieron de la mesa { $chips } fichas de color { $colour }, y cada una vale { $value }.
+refusal-no_such_minimum = No se ha hecho nada. Su propio mínimo es de { $least } o más, en pasos de { $unit }, mientras quepa.
 refusal-not_in_prison = No se ha hecho nada. El último número no dejó preso nada suyo en { $place }.
 refusal-held_in_prison = El puesto { $seat } no se libera. El próximo número decide sobre { $held } suyos que están presos.
 refusal-prison_not_settled = La mesa sigue abierta. Antes se liquida lo que está preso, { $held }.
