@@ -49,6 +49,11 @@ export function refusalWords(refusal: Refusal): string {
   return say(id, Object.fromEntries(values) as Values);
 }
 
+// The act that a refusal is about.
+export function actWords(refusal: Refusal): string {
+  return phrase("act", String(refusal.said["act"] ?? ""));
+}
+
 // A value that is a code has words of its own; any other stands as it is.
 function phrase(name: string, value: string): string {
   const id = `said-${name}-${value.replaceAll(" ", "-")}`;

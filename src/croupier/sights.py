@@ -12,7 +12,7 @@ from croupier.house import House
 from croupier.powers import may
 from croupier.sights_of_desk import desk, desk_rules, prisoners, whole
 from croupier.sights_of_room import Bands, flags, hold
-from croupier.table import Phase, Seat, Table
+from croupier.table import BETS_OPEN, Phase, Seat, Table
 from croupier.view import heard_by
 from croupier.views import (
     DealerView,
@@ -27,7 +27,7 @@ from croupier.views import (
     WinWire,
 )
 from croupier.wagers import fits, short
-from croupier.wheel import colour
+from croupier.wheel import WHEELS, colour
 
 LAST_SHOWN = 12
 HAPPENINGS_KEPT = 20
@@ -45,15 +45,13 @@ NEXT_CALL: dict[Phase, str] = {
 
 
 def next_call(house: House, table: Table) -> str:
-    """What the dealer's one large button says. At a game clock the ball may be spun before zero or after it."""
+    """What the dealer's one large button says. At a game clock the ball may be said to be spun, and need not be."""
     if table.stopped:
         return "resume"
     if table.alarm:
         return "void"
-    if house.play == "clocked" and table.phase == "spinning":
+    if house.play == "clocked" and table.phase in BETS_OPEN:
         return "wait"
-    if house.play == "clocked" and table.phase == "no_more_bets" and not table.spun:
-        return "spin"
     return NEXT_CALL[table.phase]
 
 
@@ -84,7 +82,8 @@ def hello(house: House, build: str, table: str, role: ScreenRole, n: int, seat: 
 
 def hello_pit(build: str, n: int) -> Hello:
     """What the pit's screen is told: it is at all tables, so it has no felt of its own."""
-    return Hello(build, "pit", "", 0, n, "", 0, 0, (), (), {}, {}, (), ())
+    colours = {pocket: colour(pocket) for pocket in WHEELS["triple"].order}
+    return Hello(build, "pit", "", 0, n, "", 0, 0, (), (), {}, colours, (), ())
 
 
 # Calls and news for the whole table, which are said and have nothing to show.

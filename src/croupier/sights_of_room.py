@@ -61,12 +61,11 @@ def results_view(house: House, table: Table, seq: int, happenings: Sequence[Happ
 
 
 def _counts(house: House, results: tuple[Pocket, ...]) -> tuple[Seen, ...]:
-    """Every pocket, then what is printed outside, then the zeros together; beside each what a true wheel brings."""
+    """What is printed outside, kind by kind, then the zeros together; beside each what a true wheel brings."""
     order = house.wheel.order
     seen = Counter(results)
-    outside = [spot for spot in house.felt.spots.values() if spot.kind in GROUPS]
-    groups: list[tuple[str, tuple[Pocket, ...]]] = [(each, (each,)) for each in sorted(order, key=_by_number)]
-    groups += [(spot.name, spot.pockets) for spot in outside]
+    outside = sorted(house.felt.spots.values(), key=lambda spot: (*GROUPS, spot.kind).index(spot.kind))
+    groups = [(spot.name, spot.pockets) for spot in outside if spot.kind in GROUPS]
     groups.append(("zeros", tuple(pocket for pocket in order if colour(pocket) == "green")))
     return tuple(
         Seen(name, sum(seen[pocket] for pocket in pockets), _tenths(len(results) * len(pockets), len(order)))
@@ -76,10 +75,6 @@ def _counts(house: House, results: tuple[Pocket, ...]) -> tuple[Seen, ...]:
 
 def _tenths(times: int, of: int) -> int:
     return round(Fraction(10 * times, of))
-
-
-def _by_number(pocket: Pocket) -> tuple[int, str]:
-    return int(pocket), pocket
 
 
 class Worth(NamedTuple):

@@ -2,7 +2,7 @@
 // stands for the one act that it names.
 import { useEffect, useState } from "preact/hooks";
 import { Sign } from "../parts/Standing.tsx";
-import { refusalWords, say } from "../say.ts";
+import { actWords, refusalWords, say } from "../say.ts";
 import type { Refusal } from "../wire.ts";
 import { acting, answerFor, giveUp } from "./acting.ts";
 import { usePad, useSwipe } from "./listening.ts";
@@ -93,6 +93,11 @@ function Answers({ ready, send, word }: { ready: boolean; send: () => void; word
   );
 }
 
+// What it is needed for; a wrong card is refused in the table's own words.
+function what(refusal: Refusal): string {
+  return refusal.code === "card_needed" ? say("card-for", { act: actWords(refusal) }) : refusalWords(refusal);
+}
+
 interface PanelProps {
   readonly title: string;
   readonly refusal: Refusal;
@@ -116,7 +121,7 @@ function Panel({ title, refusal, wrong, children }: PanelProps) {
         <h2>{title}</h2>
         <p class={wrong ? "no" : ""} role="alert">
           {wrong ? <Sign kind="no" /> : null}
-          {refusalWords(refusal)}
+          {what(refusal)}
         </p>
         {refusal.clause ? <p class="clause">{refusal.clause}</p> : null}
       </div>

@@ -13,7 +13,7 @@ import { Banner } from "../parts/Standing.tsx";
 import { say } from "../say.ts";
 import { centreView, hello } from "../table.ts";
 import type { CentreView, Hello } from "../wire.ts";
-import { money, phaseWords } from "../words.ts";
+import { money, phaseWords, pocketWords } from "../words.ts";
 import { Wheel } from "./Wheel.tsx";
 
 export function CentreScreen() {
@@ -25,27 +25,26 @@ export function CentreScreen() {
 function Centre({ hello, view }: { hello: Hello; view: CentreView }) {
   useCalls(hello, view.happenings);
   return (
-    <main class={`centre ${view.phase}`}>
-      <Stage hello={hello} view={view} />
-      <aside class="beside-felt">
+    <main class={`centre${hello.random ? " with-wheel" : ""}`}>
+      <header class="centre-top">
         <Now hello={hello} view={view} />
-        {hello.random ? <Wheel hello={hello} spinning={isSpinning(view)} pocket={view.pocket} /> : null}
         <Winners hello={hello} view={view} />
-        <footer class="centre-foot">
-          <LastPockets hello={hello} last={view.last} />
-          <span class="centre-keys">
-            <Mute />
-            <LanguageButton />
-          </span>
-        </footer>
-      </aside>
+        <LastPockets hello={hello} last={view.last} />
+        <span class="centre-keys">
+          <Mute />
+          <LanguageButton />
+        </span>
+      </header>
+      <Stage hello={hello} view={view} />
+      {hello.random ? <Wheel hello={hello} spinning={isSpinning(view)} pocket={view.pocket} /> : null}
       <Banner />
     </main>
   );
 }
 
 function isSpinning(view: CentreView): boolean {
-  return view.spun && view.phase !== "paid" && view.phase !== "idle";
+  if (view.phase === "no_more_bets" || view.phase === "announced") return true;
+  return view.spun && (view.phase === "betting" || view.phase === "spinning");
 }
 
 function Stage({ hello, view }: { hello: Hello; view: CentreView }) {
@@ -71,6 +70,7 @@ function Now({ hello, view }: { hello: Hello; view: CentreView }) {
     return (
       <div class="centre-now">
         <Plate hello={hello} pocket={view.pocket} large />
+        <p class="centre-call open">{pocketWords(hello, view.pocket)}</p>
       </div>
     );
   }

@@ -48,56 +48,41 @@ const COLOURS = ["red", "green", "black"] as const;
 
 // The newest on top; each number in the column of its colour.
 function Before({ hello, view }: { hello: Hello; view: ResultsView }) {
+  const before = view.last.slice(1);
   return (
-    <ol class="before" aria-label={say("last-numbers")}>
-      {view.last.slice(1).map((pocket: Pocket, i) => {
-        const colour = hello.colours[pocket] ?? "green";
-        return (
-          <li key={view.last.length - i} class={colour} style={{ "--column": COLOURS.indexOf(colour) + 1, "--row": i + 1 }}>
-            <span class="figures">{pocket}</span>
-            <span class="unseen">{say(`colour-${colour}`)}</span>
-          </li>
-        );
-      })}
-    </ol>
+    <section class="before" aria-label={say("results-title")}>
+      {COLOURS.map((colour) => (
+        <ol key={colour} class={colour} aria-label={say(`colour-${colour}`)}>
+          {before.map((pocket: Pocket, i) =>
+            hello.colours[pocket] === colour ? (
+              <li key={before.length - i}>
+                <span class="figures">{pocket}</span>
+              </li>
+            ) : null,
+          )}
+        </ol>
+      ))}
+    </section>
   );
 }
 
+// How often each came, and how often a true wheel brings it.
 function Counts({ hello, view }: { hello: Hello; view: ResultsView }) {
-  const groups = view.counts.filter((each) => !(each.name in hello.colours));
-  const pockets = view.counts.filter((each) => each.name in hello.colours);
   return (
     <section class="counts">
-      <h2>{say("results-window", { window: view.window })}</h2>
-      <table>
-        <thead>
-          <tr>
-            <th />
-            <th scope="col">{say("results-came")}</th>
-            <th scope="col">{say("results-expected")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map((each) => (
-            <tr key={each.name}>
-              <th scope="row">{groupWords(hello, each)}</th>
-              <td class="figures">{each.seen}</td>
-              <td class="figures expected">{tenths(each.expected)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <ul class="pocket-counts">
-        {pockets.map((each) => (
-          <li key={each.name}>
-            <Plate hello={hello} pocket={each.name} />
-            <span class="figures">{each.seen}</span>
-          </li>
+      <h2>
+        {say("results-window", { window: view.window })}
+      </h2>
+      <p class="label">{say("results-came-expected")}</p>
+      <dl class="counts-of">
+        {view.counts.map((each) => (
+          <div key={each.name}>
+            <dt>{groupWords(hello, each)}</dt>
+            <dd class="figures">{each.seen}</dd>
+            <dd class="figures expected">{tenths(each.expected)}</dd>
+          </div>
         ))}
-      </ul>
-      <p class="label">
-        {say("results-expected")} <span class="figures">{tenths(pockets[0]?.expected ?? 0)}</span>
-      </p>
+      </dl>
     </section>
   );
 }

@@ -126,7 +126,6 @@ told-returned-short = { $amount } went back to you. It stood short of the minimu
 told-returned-half = { $amount } came back to you: half of your even chances, at zero.
 told-returned-no_spin = { $amount } went back to you. The spin does not count.
 told-returned-void = { $amount } went back to you. The round is void.
-told-bought_in = { $amount } is yours to play with.
 told-cashed_out = { $amount } was paid out to you.
 told-toked = { $amount } went to the dealers. Thank you.
 told-sent = { $amount } went from you to another seat.
@@ -178,6 +177,7 @@ key-clear = clear
 key-delete = delete the last digit
 key-cents = cents
 other-words = other words
+card-for = It is needed for { $act }.
 card-title = Supervisor's card
 card-name = card
 card-pin = PIN
@@ -340,8 +340,7 @@ results-window = { $window ->
     [one] The last spin
    *[other] The last { $window } spins
 }
-results-came = came
-results-expected = expected
+results-came-expected = came, beside what was to be expected
 results-note = Past numbers predict nothing: every spin is new, and every number as likely as any other.
 results-wagers = Wagers
 pays-column = pays

@@ -121,7 +121,6 @@ told-returned-short = Le han vuelto { $amount }. Al cerrarse las apuestas no lle
 told-returned-half = Le han vuelto { $amount }: la mitad de sus suertes sencillas, por el cero.
 told-returned-no_spin = Le han vuelto { $amount }. La tirada no vale.
 told-returned-void = Le han vuelto { $amount }. La ronda es nula.
-told-bought_in = Tiene { $amount } más para jugar.
 told-cashed_out = Se le han pagado { $amount }.
 told-toked = { $amount } fueron para los crupieres. Gracias.
 told-sent = { $amount } pasaron de usted a otro puesto.
@@ -173,6 +172,7 @@ key-clear = borrar
 key-delete = borrar la última cifra
 key-cents = centavos
 other-words = otras palabras
+card-for = Hace falta para { $act }.
 card-title = Tarjeta del supervisor
 card-name = tarjeta
 card-pin = PIN
@@ -335,8 +335,7 @@ results-window = { $window ->
     [one] La última tirada
    *[other] Las últimas { $window } tiradas
 }
-results-came = salió
-results-expected = esperado
+results-came-expected = salió, junto a lo esperado
 results-note = Los números pasados no predicen nada: cada tirada es nueva y todos los números son igual de probables.
 results-wagers = Apuestas
 pays-column = paga
@@ -458,6 +457,8 @@ refusal-money_on_table = La mesa sigue abierta. El puesto { $seat } tiene todav�
 refusal-old_number = No se ha hecho nada. Esta pantalla ha pedido otras cosas desde entonces.
 refusal-cards_unread = No se ha hecho nada. No se pueden leer las tarjetas en la máquina de la mesa: llame al operador.
 refusal-no_such_table = No se ha hecho nada. Esta sala no tiene la mesa { $table }.
+refusal-stopping = No se ha hecho nada. El programa de la mesa se está deteniendo, y sigue cuando se ponga otra vez en marcha.
+refusal-no_such_minimum = No se ha hecho nada. Su propio mínimo es de { $least } o más, en pasos de { $unit }, mientras quepa.
 refusal-busy = Sus fichas siguen con usted. La mesa está ocupada, inténtelo otra vez.
 
 ## Lo que hay en una negativa por un valor que es una clave

@@ -91,6 +91,8 @@ class TableHost:
         self.ahead = self.durable = table
         self.seq, self.head = chain.seq, chain.head
         self.happenings = memory.happenings
+        self.random = False
+        """The number is drawn here, by chance."""
         self.watchers: set[Callable[[], None]] = set()
         """Called when `durable` has moved on."""
         self._done = memory.done

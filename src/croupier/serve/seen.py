@@ -65,7 +65,7 @@ class AtTable:
     def hello(self) -> Hello:
         n = self._host.last_n(self._badge)
         said = hello(self._host.house, self._build, self._at.table, self._at.role, n, self._at.seat)
-        return replace(said, points=self._points)
+        return replace(said, points=self._points, random=self._host.random)
 
     def view(self) -> ToScreen:
         host, at = self._host, self._at

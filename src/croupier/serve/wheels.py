@@ -13,13 +13,17 @@ BADGE = "wheel"
 
 
 class RandomWheel:
-    """Draws once a ball was spun and betting is *durably* closed; the number is shown when it is durable too.
+    """Draws once betting is *durably* closed; the number is shown when it is durable too.
+
+    Where a dealer's calls close betting, it waits for the spin; at a game clock the wheel runs by itself.
 
     What was drawn is never drawn again.
     """
 
     def __init__(self, host: TableHost) -> None:
+        host.random = True
         self._host = host
+        self._waits_for_spin = host.house.play == "called"
         self._drawn: Pocket = ""
         host.watchers.add(self.turn)
         self.turn()
@@ -27,7 +31,7 @@ class RandomWheel:
     def turn(self) -> None:
         """Called whenever the table has moved on."""
         durable, ahead = self._host.durable, self._host.ahead
-        if durable.phase != "no_more_bets" or not durable.spun or durable.sensed:
+        if durable.phase != "no_more_bets" or (self._waits_for_spin and not durable.spun) or durable.sensed:
             self._drawn = ""
         elif not self._drawn and not ahead.sensed and ahead.round == durable.round:
             self._drawn = secrets.choice(self._host.house.wheel.order)
