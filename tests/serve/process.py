@@ -70,7 +70,8 @@ class Served:
             origin=Origin(origin or base),
             additional_headers={"Cookie": cookies(client)},
             compression=None,
-            **more,
+            # A screen that reads no more need not say good-bye.
+            **{"close_timeout": 0.5, **more},
         )
         dialled: ClientConnection = self.opened.enter_context(connecting)
         return dialled

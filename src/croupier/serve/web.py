@@ -9,7 +9,6 @@ from litestar import Litestar, MediaType, Response, get, websocket
 from litestar.datastructures import ResponseHeader, State
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.response import Redirect
-from litestar.static_files import create_static_files_router
 
 from croupier.codec import BadFrame, read_request, write
 from croupier.serve.addresses import screen_at
@@ -48,7 +47,7 @@ def make_app(doors: Doors) -> Litestar:
             admit,
             key_for,
             picture,
-            create_static_files_router("/assets", [doors.pages.assets]),
+            asset,
         ],
         state=State({"doors": doors}),
         before_request=must_be_known,
@@ -75,6 +74,16 @@ def start(request: AnyRequest) -> Response[bytes]:
     if not doors.gate.started(way_of(request), request.cookies):
         raise HTTPException("Open the address that was printed when the table was started.", status_code=401)
     return Response(write(doors.start()), media_type=MediaType.JSON)
+
+
+@get("/assets/{name:str}", sync_to_thread=False)
+def asset(request: AnyRequest, name: str) -> Response[bytes]:
+    """A script, a style or a font: a browser that has it need never ask again, for another one has another name."""
+    found = doors_of(request).pages.assets.get(name)
+    if found is None:
+        raise HTTPException("There is no such file here.", status_code=404)
+    kept = {"Cache-Control": "public, max-age=31536000, immutable"}
+    return Response(found.content, media_type=found.media_type, headers=kept)
 
 
 @get("/health", sync_to_thread=False)
