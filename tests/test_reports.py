@@ -239,6 +239,8 @@ def test_a_buy_in_is_put_right_as_long_as_the_table_remembers_it() -> None:
     assert told.card(c.CorrectBuyIn(1, 10_00, 0, 11_00, 0)) == ""
     assert report(told, "2026-11-29").figures.drop == 11_00
     assert report(told).figures.drop == (KEPT_BUY_INS - 1) * 20_00
+    for day in ("2026-11-29", "2026-11-30"):
+        assert any(isinstance(each.event, e.BuyInCorrected) for each in report(told, day).incidents)
     told.dealer(c.BuyIn(2, 20_00))
     assert told.card(c.CorrectBuyIn(1, 11_00, 0, 10_00, 0)) == "no_such_buy_in"
 

@@ -89,6 +89,8 @@ class Reports:
         self._newest = not day
         self._rounds = Rounds()
         self._bought: list[_BuyIn] = []
+        self._put_right = Shift()
+        """The shift of the buy-in that was put right last."""
         self._stakes: Stakes | None = None
         self._due: Counter[Account] = Counter()
         """The ledger's accounts of what is owed one way or the other, and of colours that are away."""
@@ -262,6 +264,7 @@ class Reports:
         if at is None:
             raise ValueError(f"a buy-in of sitting {event.sitting} is put right, and there is none like it")
         self._bought[at] = self._bought[at]._replace(cash=event.cash, chips=event.chips)
+        self._put_right = self._bought[at].shift
 
     def _owe(self, event: e.Corrected | e.LeftOwed | e.Coloured) -> None:
         if self._shift.day > self.day:
@@ -277,11 +280,13 @@ class Reports:
                 yield whose, amount
 
     def _list(self, entry: Entry, event: Incident) -> None:
-        """What is put right of another day's round stands under both days."""
+        """What is put right of another day stands under both days."""
         days = {self._shift.day}
         if isinstance(event, e.NumberCorrected | e.Redone | e.Voided):
             of = self._rounds.find(event.round)
             days |= {of.shift.day} if of else set()
+        elif isinstance(event, e.BuyInCorrected):
+            days.add(self._put_right.day)
         if self.day not in days:
             return
         if len(self._incidents) < MOST_LISTED:

@@ -163,7 +163,7 @@ class Rounds:
             voided.was = (*voided.was, voided.pocket) if voided.pocket else voided.was
             voided.state, voided.pocket = "void", ""
         elif isinstance(event, e.HouseAdopted):
-            self.house = adopted(event)
+            self.house = house_of(event)
 
     def _settled(self, event: e.Settled) -> None:
         by_place = self.current.by_place
@@ -260,8 +260,8 @@ def _judged(round: Round, event: e.Judged | e.Redone, sentences: tuple[e.Sentenc
             round.by_place[where].lost += each.lost
 
 
-def adopted(event: e.HouseAdopted) -> House:
-    """The rules that the journal carries; raises where they are not those that their hash names."""
-    if sha256(event.text.encode()).hexdigest() != event.sha256:
+def house_of(adopted: e.HouseAdopted) -> House:
+    """The rules in the journal itself: whatever the house files say today, this table was dealt by these."""
+    if sha256(adopted.text.encode()).hexdigest() != adopted.sha256:
         raise ValueError("the text of the house's rules is not the one that its hash names")
-    return read_house(event.text, "the house's rules", event.wheel)
+    return read_house(adopted.text, "the house's rules", adopted.wheel)

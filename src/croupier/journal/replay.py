@@ -9,9 +9,10 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from croupier import events as e
-from croupier.house import House, HouseError, read_house
+from croupier.house import House, HouseError
 from croupier.journal.chain import VERSION, Broken, Chain, Envelope
 from croupier.ledger import Ledger
+from croupier.rounds import house_of
 from croupier.standing import read_back, written
 from croupier.table import Impossible, Table, evolve
 
@@ -59,7 +60,7 @@ class Replay:
         return replace(event, table=written(self.table))
 
     def _adopt(self, adopted: e.HouseAdopted) -> None:
-        self.adopted, self.house = adopted, _house(adopted)
+        self.adopted, self.house = adopted, house_of(adopted)
 
 
 class Days(Protocol):
@@ -87,13 +88,6 @@ def from_last_day(journal: Days, table: str) -> tuple[Replay, Iterator[Envelope]
 def _money(table: Table) -> tuple[object, ...]:
     seats = [(each.sitting, each.balance, each.held, each.chips) for each in table.seats]
     return table.bank, table.drop, table.owed, seats
-
-
-def _house(adopted: e.HouseAdopted) -> House:
-    """The rules in the journal itself: whatever the house files say today, this table was dealt by these."""
-    if sha256(adopted.text.encode()).hexdigest() != adopted.sha256:
-        raise ValueError("the text of the house's rules is not the one that its hash names")
-    return read_house(adopted.text, "the house's rules", adopted.wheel)
 
 
 def _words(error: Exception) -> str:
