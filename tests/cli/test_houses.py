@@ -183,9 +183,3 @@ def test_diff_on_a_wheel_that_one_of_them_has_not_is_trouble(capsys: Out) -> Non
     code, out, err = said(capsys, "diff", "itable", "ten-dollar", "--wheel", "single")
     assert (code, out) == (2, "")
     assert err == "croupier: ten-dollar.toml has no single wheel. It has double.\n"
-
-
-def test_check_names_what_no_table_can_deal_yet(capsys: Out) -> None:
-    code, out, _ = said(capsys, "check", str(HERE / "prison.toml"))
-    assert code == 1
-    assert "  zero.even: no table holds stakes in prison yet\n" in out
