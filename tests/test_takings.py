@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from croupier.luck import Luck, Stakes
-from croupier.takings import Figures, Takings, Tally, by_name, figures
+from croupier.takings import FEW, Figures, Takings, Tally, by_name, figures
 from tests.house_files import shipped
 
 
@@ -30,7 +30,13 @@ def test_hold_is_the_win_by_the_drop_and_so_are_its_ends() -> None:
     found = figures("x", Takings(lost=60_00, won=40_00, drop=200_00, luck=Luck(Fraction(10_00), Fraction(5_00**2))))
     assert (found.win, found.expected, found.low, found.high) == (20_00, 10_00, 20, 19_80)
     assert (found.hold, found.hold_low, found.hold_high) == (Fraction(1, 10), Fraction(1, 1000), Fraction(99, 1000))
-    assert found.unusual
+    assert not found.unusual
+
+
+def test_what_lies_outside_of_the_range_is_unusual_once_there_are_enough_wagers() -> None:
+    luck = Luck(Fraction(10_00), Fraction(5_00**2))
+    for win, wagers, unusual in ((19_80, FEW, False), (19_81, FEW, True), (19, FEW, True), (19_81, FEW - 1, False)):
+        assert figures("x", Takings(wagers=wagers, lost=win, luck=luck)).unusual is unusual
 
 
 def test_without_a_drop_there_is_no_hold() -> None:

@@ -18,6 +18,10 @@ from croupier.luck import Luck, Stakes, Together
 Key = TypeVar("Key", int, str)
 
 
+FEW = 100
+"""Of fewer wagers the sum is not near enough to the normal distribution to call it unusual."""
+
+
 class Takings(msgspec.Struct):
     """Whole cents. What was put right counts as it finally was."""
 
@@ -89,8 +93,8 @@ class Figures(msgspec.Struct, frozen=True):
 
     @property
     def unusual(self) -> bool:
-        """Outside of what nineteen results of twenty lie in."""
-        return not self.low <= self.win <= self.high
+        """Outside of what nineteen results of twenty lie in; of a few wagers nobody can say that."""
+        return self.wagers >= FEW and not self.low <= self.win <= self.high
 
 
 def figures(name: str, of: Takings) -> Figures:
