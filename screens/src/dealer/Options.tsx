@@ -3,7 +3,7 @@ import { say } from "../say.ts";
 import type { DealerView, DeskRules } from "../wire.ts";
 import { BallChanged, DealerIn, Enforced, WheelInspected } from "./OptionsOfPit.tsx";
 import { Disputes, LinkSeats, Owed, UnlinkSeats } from "./OptionsOfSeats.tsx";
-import { CloseTable, Credit, DropBox, Fill, ForceClose, OpenTable, SetClock, TableConfig } from "./OptionsOfTable.tsx";
+import { CloseTable, Credit, DropBox, Fill, ForceClose, OpenTable, SetClock, SettlePrison, TableConfig } from "./OptionsOfTable.tsx";
 import { Sheet, Tab } from "./Sheet.tsx";
 import { menu } from "./state.ts";
 
@@ -24,6 +24,7 @@ const OPTIONS: Readonly<Record<string, Option>> = {
   limits: { verb: "change_limits", page: TableConfig, shown: ({ rules }) => rules.posted },
   clock: { verb: "set_clock", page: SetClock, shown: ({ rules }) => rules.clocked },
   close: { verb: "close", page: CloseTable },
+  settle_prison: { verb: "settle_prison", page: SettlePrison, shown: ({ view }) => view.may.includes("settle_prison") },
   force_close: { verb: "force_close", page: ForceClose },
   fill: { verb: "fill", page: Fill },
   credit: { verb: "credit", page: Credit },

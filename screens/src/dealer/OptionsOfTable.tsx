@@ -46,6 +46,24 @@ export function CloseTable({ view }: OptionProps) {
   );
 }
 
+export function SettlePrison({ view }: OptionProps) {
+  const held = view.seats.filter((each) => each.prisoners.length > 0);
+  return (
+    <About title={say("option-settle_prison")}>
+      <p>{say("settle-prison-what")}</p>
+      <ul class="whose-money">
+        {held.map((each) => (
+          <li key={each.seat}>
+            <ChipPicture seat={each.seat} text={String(each.seat)} size={34} />
+            <b class="figures">{money(each.prisoners.reduce((sum, { amount }) => sum + amount, 0))}</b>
+          </li>
+        ))}
+      </ul>
+      <Yes act={() => act({ type: "settle_prison" })} />
+    </About>
+  );
+}
+
 const FORCED = ["forced-emergency", "forced-hours", "forced-gone"];
 
 export function ForceClose({ view }: OptionProps) {

@@ -4,6 +4,7 @@ import { ask, may } from "../table.ts";
 import { say } from "../say.ts";
 import type { Hello, SeatView } from "../wire.ts";
 import { chipValue, money, spotWords } from "../words.ts";
+import { Prison } from "./Prison.tsx";
 import * as state from "./state.ts";
 
 export function Tray({ hello, view }: { hello: Hello; view: SeatView }) {
@@ -11,6 +12,7 @@ export function Tray({ hello, view }: { hello: Hello; view: SeatView }) {
     <footer class="tray">
       <Hand hello={hello} />
       <Acts />
+      <Prison hello={hello} view={view} />
       <p class="shortage" role="status">
         {shortWords(hello, view)}
       </p>

@@ -115,6 +115,8 @@ act-undo = undo
 act-clear = clear
 act-repeat = repeat
 act-double = double
+take-half = { $spot } in prison: { $half } back
+in-prison = { $spot } in prison: { $amount }
 short = { $spot } lacks { $lacks }{ $more ->
     [0] { "" }
    *[other] , and { $more } more
@@ -229,6 +231,8 @@ option-open = Open table
 option-limits = Table config
 option-clock = Game clock
 option-close = Close table
+option-settle_prison = Settle the prison
+settle-prison-what = The last round has been played. What is held is settled by the house's rule, and its players cash out.
 option-force_close = Forced close
 option-fill = Fill
 option-credit = Credit

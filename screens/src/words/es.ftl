@@ -110,6 +110,8 @@ act-undo = deshacer
 act-clear = retirar
 act-repeat = repetir
 act-double = doblar
+take-half = { $spot } preso: recuperar { $half }
+in-prison = { $spot } preso: { $amount }
 short = a { $spot } le faltan { $lacks }{ $more ->
     [0] { "" }
    *[other] , y { $more } más
@@ -224,6 +226,8 @@ option-open = Abrir mesa
 option-limits = Límites
 option-clock = Reloj de juego
 option-close = Cerrar mesa
+option-settle_prison = Liquidar lo preso
+settle-prison-what = Se ha jugado la última ronda. Lo que está preso se liquida según la regla de la casa, y sus jugadores cobran.
 option-force_close = Cierre forzoso
 option-fill = Reposición
 option-credit = Devolución
@@ -440,7 +444,6 @@ refusal-value_chips_not_granted = No se ha hecho nada. El puesto { $seat } no ti
 refusal-not_in_value_chips = Sus fichas siguen con usted. La apuesta no se hace con fichas de { $chip }.
 refusal-wagers_in_play = No se ha hecho nada. El puesto { $seat } tiene apuestas en juego.
 refusal-not_away = No se ha hecho nada. Salieron de la mesa { $chips } fichas de color { $colour }, y cada una vale { $value }.
-refusal-no_such_minimum = No se ha hecho nada. Su propio mínimo es de { $least } o más, en pasos de { $unit }, mientras quepa.
 refusal-not_in_prison = No se ha hecho nada. El último número no dejó preso nada suyo en { $place }.
 refusal-held_in_prison = El puesto { $seat } no se libera. El próximo número decide sobre { $held } suyos que están presos.
 refusal-prison_not_settled = La mesa sigue abierta. Antes se liquida lo que está preso, { $held }.
