@@ -91,6 +91,18 @@ def test_money_that_is_gone_stands_in_the_way_of_an_undo() -> None:
     assert _stakes(dealt) == ({"red": 10_00}, 90_00)
 
 
+def test_limits_of_its_own_stand_in_the_way_of_an_undo() -> None:
+    dealt = opened(house=invented("everything"))
+    dealt.dealer(c.BuyIn(1, 300_00))
+    assert dealt.seat(1, c.ChooseMinimum(10_00)) == ""
+    dealt.dealer(c.PlaceYourBets())
+    assert dealt.seat(1, c.Lay("17", 100_00), c.Clear(), c.ChooseMinimum(5_00)) == ""
+    assert dealt.at(1).chips == {}
+    assert dealt.seat(1, c.Undo()) == "not_all_fits"
+    assert dealt.seat(1, c.ChooseMinimum(10_00), c.Undo()) == ""
+    assert dealt.at(1).chips == {"17": 100_00}
+
+
 def test_a_long_round_forgets_what_is_oldest_and_undoes_nothing_in_part() -> None:
     dealt = betting(10_000_00)
     numbers = [str(number) for number in range(1, 37)]

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from croupier import events as e
 from croupier.decisions import Decision, no
 from croupier.house import House
-from croupier.money import show
 from croupier.stakes import not_up
 from croupier.table import Seat, Table
 from croupier.wagers import lay_all
 
 
 def undo(house: House, table: Table, number: int) -> Decision:
-    """The other way round, the last first: the felt is as it was before, so only the balance can stand in the way."""
+    """The other way round, the last first. What was lifted is laid anew: money or limits may stand in the way by now."""
     seat = _sitter(table, number)
     if isinstance(seat, Decision):
         return seat
     last = _last_move(seat)
     if not last:
         return no("nothing_to_undo")
-    if sum(move.amount if isinstance(move, e.Lifted) else -move.amount for move in last) > seat.balance:
-        return no("over_balance", balance=show(seat.balance))
-    return Decision(tuple(_back(move) for move in last))
+    if isinstance(last[0], e.Laid):
+        return Decision(tuple(e.Lifted(number, each.place, each.spot, each.amount, move="undo") for each in last))
+    laid = lay_all(house, table, seat, [(each.place, each.amount) for each in last], by_dealer=False)
+    return Decision(tuple(replace(event, move="undo") for event in laid.events), laid.answer)
 
 
 def _last_move(seat: Seat) -> list[e.Laid | e.Lifted]:
@@ -32,11 +34,6 @@ def _last_move(seat: Seat) -> list[e.Laid | e.Lifted]:
         if move.move == "new":
             return found
     return []
-
-
-def _back(move: e.Laid | e.Lifted) -> e.Laid | e.Lifted:
-    kind = e.Lifted if isinstance(move, e.Laid) else e.Laid
-    return kind(move.seat, move.place, move.spot, move.amount, move="undo")
 
 
 def clear(house: House, table: Table, number: int) -> Decision:
