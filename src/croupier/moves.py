@@ -13,7 +13,7 @@ from croupier.wagers import lay_all
 
 
 def undo(house: House, table: Table, number: int) -> Decision:
-    """The other way round, the last first. What was lifted is laid anew: money or limits may stand in the way by now."""
+    """The other way round, the last first. What was lifted is laid anew: money or limits may stand in the way now."""
     seat = _sitter(table, number)
     if isinstance(seat, Decision):
         return seat
