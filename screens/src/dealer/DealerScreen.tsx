@@ -9,6 +9,7 @@ import { dealerView, hello } from "../table.ts";
 import type { DealerView, Hello } from "../wire.ts";
 import { money, phaseWords } from "../words.ts";
 import { CallRow } from "./CallRow.tsx";
+import { Devices } from "./Devices.tsx";
 import { listen } from "./listening.ts";
 import { Menus } from "./Menus.tsx";
 import { Middle } from "./Middle.tsx";
@@ -30,6 +31,7 @@ export function DealerScreen() {
         <Seats hello={greeting} view={view} />
         <Middle hello={greeting} view={view} />
         <Stopped view={view} />
+        <Devices table={greeting.table} waiting={view.waiting} />
         {menu.value ? <Menus hello={greeting} view={view} menu={menu.value} /> : null}
         <Prompt />
         <Refusals />

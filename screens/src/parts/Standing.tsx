@@ -61,14 +61,6 @@ function Mark() {
   );
 }
 
-export function Unpaired() {
-  return (
-    <Page title={say("unpaired")}>
-      <p>{say("unpaired-how")}</p>
-    </Page>
-  );
-}
-
 export function Replaced() {
   return (
     <Page title={say("replaced")}>

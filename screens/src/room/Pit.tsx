@@ -1,6 +1,7 @@
 // All tables of the floor, a row each: only what is unusual stands out. Each act at a table takes a card.
 import { useEffect, useState } from "preact/hooks";
 import { giveUp, act } from "../dealer/acting.ts";
+import { Devices } from "../dealer/Devices.tsx";
 import { listen } from "../dealer/listening.ts";
 import { Prompt } from "../dealer/Prompt.tsx";
 import { Refusals } from "../dealer/Refusals.tsx";
@@ -46,6 +47,9 @@ export function PitScreen() {
             ))}
           </tbody>
         </table>
+        {view.tables.map((each) => (
+          <Devices key={each.table} table={each.table} waiting={each.waiting} />
+        ))}
         <Prompt />
         <Refusals />
       </div>

@@ -1,9 +1,11 @@
 // The first page: where each screen of the table is opened.
 import { useEffect, useState } from "preact/hooks";
-import { Joining, Page, Unpaired } from "../parts/Standing.tsx";
+import { Joining, Page } from "../parts/Standing.tsx";
+import { Unpaired } from "../parts/Unpaired.tsx";
 import { LanguageButton } from "../parts/Language.tsx";
 import { seatColour } from "../felt/Chip.tsx";
 import { say } from "../say.ts";
+import { Elsewhere } from "./Elsewhere.tsx";
 import type { Start } from "../wire.ts";
 
 type Found = Start | "joining" | "unpaired" | "offline";
@@ -37,6 +39,7 @@ export function StartPage() {
       {tablesOf(found).map(([table, links]) => (
         <Links key={table} table={several(found) ? table : ""} links={links} />
       ))}
+      <Elsewhere links={found.screens} />
       <LanguageButton />
     </Page>
   );
