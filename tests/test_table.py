@@ -119,6 +119,8 @@ IMPOSSIBLE: list[tuple[Phase, e.AnyEvent]] = [
     ("idle", e.Opened(0, 7, Limits({}, {}))),
     ("idle", e.HouseAdopted("", "", "double")),
     ("closed", e.Restarted()),
+    ("idle", e.HeadUnwritten(0, "gone")),
+    ("idle", e.HeadWritten(7)),
     ("betting", e.DayOpened("", e.HouseAdopted("", "", "double"), msgspec.Raw(b"{}"), {})),
     ("betting", e.Resumed()),
 ]

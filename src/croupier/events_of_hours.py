@@ -116,6 +116,19 @@ class WheelInspected(Event, frozen=True):
     found: str
 
 
+class HeadUnwritten(Event, frozen=True):
+    """From this entry on, what is signed of the journal's ends could not be kept in its second place."""
+
+    entry: int
+    why: str
+
+
+class HeadWritten(Event, frozen=True):
+    """The second place has them again, up to this entry."""
+
+    entry: int
+
+
 class Held(Event, frozen=True):
     """The table takes no calls until the dealer resumes."""
 
@@ -164,7 +177,18 @@ class CardUnlocked(Event, frozen=True):
     card: str
 
 
-Noted: TypeAlias = Linked | Unlinked | Disputed | DisputeRuled | CameIn | WentOut | BallChanged | WheelInspected
+Noted: TypeAlias = (
+    Linked
+    | Unlinked
+    | Disputed
+    | DisputeRuled
+    | CameIn
+    | WentOut
+    | BallChanged
+    | WheelInspected
+    | HeadUnwritten
+    | HeadWritten
+)
 """What is noted at a table beside its rounds."""
 
 Ruled: TypeAlias = (

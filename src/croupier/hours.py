@@ -96,6 +96,12 @@ def noted(table: Table, event: e.Noted) -> Table:
             return replace(table, dealer="")
         case e.BallChanged() | e.WheelInspected():
             return table
+        case e.HeadUnwritten():
+            must(event.entry > 0 and not table.unwritten, event)
+            return replace(table, unwritten=event.entry)
+        case e.HeadWritten():
+            must(0 < table.unwritten <= event.entry, event)
+            return replace(table, unwritten=0)
         case _:
             assert_never(event)
 

@@ -129,6 +129,7 @@ def flags(table: Table, hold: tuple[HoldPoint, ...]) -> tuple[Flag, ...]:
     """What stands out; a table where all is as usual has none."""
     counts = {
         "alarm": int(table.alarm),
+        "heads": int(bool(table.unwritten)),
         "stopped": int(bool(table.stopped)),
         "dispute": len(table.disputes),
         "owed": len(table.owed),

@@ -120,6 +120,8 @@ class Table(msgspec.Struct, frozen=True):
     disputed: int = 0
     """How many there ever were."""
     dealer: str = ""
+    unwritten: int = 0
+    """The first entry whose signed head is not in its second place, or 0."""
     owed: dict[int, int] = {}
     """By sitting, what the house owes it beyond its balance; below nothing, what it owes the house."""
     away: dict[str, Away] = {}

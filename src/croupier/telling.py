@@ -291,6 +291,10 @@ def _noted(event: e.Noted) -> str:
             return f"the ball is changed: {event.ball}"
         case e.WheelInspected():
             return f"the wheel is inspected: {event.found}"
+        case e.HeadUnwritten():
+            return f"the signed head of entry {event.entry} cannot be kept in its second place: {event.why}"
+        case e.HeadWritten():
+            return f"signed heads are in their second place again, up to entry {event.entry}"
         case _:
             assert_never(event)
 

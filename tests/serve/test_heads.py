@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
@@ -11,12 +13,15 @@ from msgspec.structs import replace
 
 from croupier import commands as c
 from croupier.cli import main
-from croupier.events import AnyEvent, Held, Opened, Resumed
+from croupier.events import AnyEvent, HeadUnwritten, HeadWritten, Held, Opened, Resumed
 from croupier.journal.chain import Chain
 from croupier.journal.heads import Occasion, read_heads
+from croupier.journal.replay import Replay
 from croupier.journal.sqlite import open_journal
 from croupier.serve import signing
 from croupier.serve.floor import Floor, adopt
+from croupier.serve.host import TableHost
+from croupier.sights_of_room import flags
 from tests.house_files import text
 from tests.journal.files import files
 from tests.journal.games import rows
@@ -32,9 +37,9 @@ def signed(path: Path) -> list[tuple[str, int]]:
     return [(line.head.why, line.head.seq) for line in read_heads(path) if line.head]
 
 
-async def a_night(path: Path, said: list[str], hours: int = 0) -> Floor:
+async def a_night(path: Path, said: list[str], hours: int = 0, store: Store | None = None) -> Floor:
     """Adopted, signed, opened, played a little, closed; an hour for each of `hours` while it was open."""
-    floor = Floor(Store(), now=lambda: AT)
+    floor = Floor(store or Store(), now=lambda: AT)
     host = floor.begin("1", HOUSE)
     await adopt(floor, host, HOUSE, ADOPTED)
     floor.signing = signing.Signing(floor.hosts, path, SIGNER, lambda: AT, said.append)
@@ -61,17 +66,45 @@ def test_a_head_is_signed_at_every_occasion(tmp_path: Path) -> None:
 
 
 def test_a_second_place_that_fails_is_said_aloud_and_play_goes_on(tmp_path: Path) -> None:
-    said: list[str] = []
+    """At the terminal, in the pit, and in the journals of all tables; until it is there again."""
+    said, disk, store = list[str](), tmp_path / "disk", Store()
 
     async def night() -> None:
-        floor = await a_night(tmp_path / "gone" / "heads", said)
-        assert await dealer(floor.hosts["1"]).ask(c.Spin()) == ""
+        floor = await a_night(disk / "heads", said, store=store)
+        two = floor.begin("2", HOUSE)
+        await adopt(floor, two, HOUSE, ADOPTED)
+        one = floor.hosts["1"]
+        await until(one, lambda: one.durable.unwritten > 0)
+        assert await dealer(one).ask(c.Spin()) == "", "it is dealt on"
+        assert [flag.code for flag in flags(one.durable, ())] == ["heads", "card"]
+        disk.mkdir()
+        assert floor.signing is not None
+        floor.signing.hourly()
+        await until(one, lambda: not one.durable.unwritten)
+        await until(two, lambda: not two.durable.unwritten)
+        disk.rename(tmp_path / "another")
         await floor.close()
 
     asyncio.run(night())
-    [alarm] = said
-    assert alarm.startswith("ALARM: the head of table 1, entry 1, cannot be written to ")
-    assert "No such file or directory" in alarm
+    alarms = [words for words in said if words.startswith("ALARM: the head of table 1, entry ")]
+    assert len(alarms) == 2, "once for each time that it fails"
+    assert "No such file or directory" in alarms[0]
+    told = [each.event for each in Replay("1").follow(store.entries("1"))]
+    [gone] = [event for event in told if isinstance(event, HeadUnwritten)]
+    [back] = [event for event in told if isinstance(event, HeadWritten)]
+    assert (gone.entry, gone.why, back.entry > gone.entry) == (1, "No such file or directory", True)
+    disk = tmp_path / "another"
+    assert signed(disk / "heads")[0] == ("started", 1), "none is dropped"
+
+
+async def until(host: TableHost, holds: Callable[[], bool]) -> None:
+    """Waits for the table to move on, and a little longer each time for what does not move it."""
+    while not holds():
+        moved = asyncio.Event()
+        host.watchers.add(moved.set)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(moved.wait(), 0.2)
+        host.watchers.discard(moved.set)
 
 
 def test_a_closed_table_is_not_signed_hourly(tmp_path: Path) -> None:

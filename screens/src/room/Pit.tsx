@@ -103,13 +103,16 @@ function Row({ hello, table, chosen, pick }: RowProps) {
   );
 }
 
+// What nobody may leave as it is.
+const ALARMS = ["alarm", "heads"];
+
 function Flags({ table }: { table: PitTable }) {
   if (table.flags.length === 0) return null;
   return (
     <ul class="pit-flags">
       {table.flags.map((flag) => (
-        <li key={flag.code} class={flag.code === "alarm" ? "no" : "waiting"}>
-          <Sign kind={flag.code === "alarm" ? "no" : "waiting"} />
+        <li key={flag.code} class={ALARMS.includes(flag.code) ? "no" : "waiting"}>
+          <Sign kind={ALARMS.includes(flag.code) ? "no" : "waiting"} />
           {say(`flag-${flag.code}`, { count: flag.count })}
         </li>
       ))}

@@ -378,6 +378,7 @@ pit-last = last
 pit-acts = At table { $table }
 pit-band = won { $win }; the band is { $low } to { $high }
 flag-alarm = number too early
+flag-heads = heads not kept
 flag-stopped = stopped
 flag-dispute = { $count ->
     [one] a dispute

@@ -373,6 +373,7 @@ pit-last = últimos
 pit-acts = En la mesa { $table }
 pit-band = ganados { $win }; la banda va de { $low } a { $high }
 flag-alarm = número antes de tiempo
+flag-heads = cabezas sin guardar
 flag-stopped = detenida
 flag-dispute = { $count ->
     [one] una reclamación

@@ -97,6 +97,8 @@ class Floor:
 
     async def close(self) -> None:
         """Writes what waits. Callers see to it that no host is asked for anything more."""
+        if self.signing:
+            self.signing.note_no_more()
         self._hand_over()
         await self._loop.run_in_executor(None, self._writer.close)
         if self.signing:
