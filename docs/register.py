@@ -20,6 +20,8 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from tests.rounds import rounds
+
 FOLDER = Path(__file__).parent / "clauses"
 
 Answer: TypeAlias = Literal["ruled", "physical", "read", "later"]
@@ -120,7 +122,8 @@ _HEAD = """# The clause register
 Every clause of every rule book, in our own words, and the answer to it. *Ruled*: the tests named hold it. *Physical*:
 the software cannot see it, and somebody answers for it. *Read*: the book is doubtful, silent, or only names something,
 and this is how it is read. *Later*: nothing rules it yet. No sentence of a book stands here: the books are cited by
-their own headings and numbers, and by line of their file (`17.2` is the second sentence of line 17).
+their own headings and numbers, and by line of their file (`17.2` is the second sentence of line 17). *Dealt*: a round
+[as a dealer writes it](notation.md) that shows it.
 
 To rule a clause, write a test that reads as it does in tests/clauses/, name it in the book's file in docs/clauses/, and
 run `make docs`."""
@@ -154,15 +157,29 @@ def _later(books: list[Book]) -> str:
 def _book(book: Book) -> str:
     head = f"## Book {book.number}\n\n{book.title}. House file: `{book.house}.toml`. Its text is `{book.file}`."
     rows = ["| where | lines | what it asks | answer |", "| --- | --- | --- | --- |"]
-    rows += [f"| {c.at} | {c.lines} | {c.says} | {_answer(c)} |" for c in book.clause]
+    dealt = _dealt()
+    rows += [
+        f"| {c.at} | {c.lines} | {c.says} | {_answer(c, dealt.get((book.number, c.at), []))} |" for c in book.clause
+    ]
     return f"{head}\n\n" + "\n".join(rows)
 
 
-def _answer(clause: Clause) -> str:
+def _dealt() -> dict[tuple[str, str], list[str]]:
+    """By clause, the rounds as text that show it."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for each in rounds().values():
+        for clause in each.clauses:
+            found.setdefault(clause, []).append(each.name)
+    return found
+
+
+def _answer(clause: Clause, dealt: list[str]) -> str:
     kind = clause.answers[0]
     words = [f"**{kind}**", "" if kind == "ruled" else getattr(clause, kind)]
     words += ["key " + ", ".join(f"`{key}`" for key in clause.keys)] if clause.keys else []
     words += ["<br>".join(_link(test) for test in clause.all_tests)] if clause.all_tests else []
+    shown = [f"[{Path(name).stem.replace('-', ' ')}](../tests/rounds/{name})" for name in dealt]
+    words += [f"dealt: {', '.join(shown)}"] if shown else []
     return "<br>".join(word for word in words if word)
 
 
