@@ -158,9 +158,9 @@ def _book(book: Book) -> str:
     head = f"## Book {book.number}\n\n{book.title}. House file: `{book.house}.toml`. Its text is `{book.file}`."
     rows = ["| where | lines | what it asks | answer |", "| --- | --- | --- | --- |"]
     dealt = _dealt()
-    rows += [
-        f"| {c.at} | {c.lines} | {c.says} | {_answer(c, dealt.get((book.number, c.at), []))} |" for c in book.clause
-    ]
+    for clause in book.clause:
+        answer = _answer(clause, dealt.get((book.number, clause.at), []))
+        rows.append(f"| {clause.at} | {clause.lines} | {clause.says} | {answer} |")
     return f"{head}\n\n" + "\n".join(rows)
 
 
