@@ -243,3 +243,13 @@ def test_a_closing_in_between_is_not_passed_by_a_number_put_right() -> None:
     spin(dealt, "2")
     assert dealt.card(c.CashOut(1), c.Close(), c.Open(1_000_00), c.CorrectNumber(1, "0")) == ""
     assert (dealt.table.owed, dealt.table.prisoners) == ({1: 10_00}, {})
+
+
+def test_the_prison_is_settled_by_the_dealer_between_rounds_with_the_card_that_closing_takes() -> None:
+    dealt = in_prison(SIMPLE)
+    assert dealt.seat(1, c.SettlePrison()) == "not_yours"
+    assert dealt.dealer(c.SettlePrison()) == "card_needed"
+    dealt.dealer(c.PlaceYourBets())
+    assert dealt.card(c.SettlePrison()) == "not_now"
+    assert opened(100_00).card(c.SettlePrison()) == "not_here"
+    assert state(dealt) == (80_00, 20_00, 1)
