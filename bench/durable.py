@@ -82,31 +82,31 @@ class Caller:
 
     def answered(self, answer: Answer) -> None:
         assert answer.refusal is None
-        if self.crowd.goes_on():
+        if self.crowd.goes_on(self.n):
             self.send()
 
 
 class Crowd:
     """All the callers, and how many of their commands are still to be answered."""
 
-    def __init__(self, host: TableHost, callers: int, commands: int) -> None:
+    def __init__(self, host: TableHost, callers: int, commands: int, kind: type[Caller] = Caller) -> None:
         places = list(HOUSE.spot_at)
-        self.callers = [Caller(host, places[each % len(places)], self) for each in range(callers)]
-        self.left = commands
-        self.done = asyncio.get_running_loop().create_future()
+        self.callers = [kind(host, places[each % len(places)], self) for each in range(callers)]
+        self.left, self.each = commands, commands // callers
+        self.done = asyncio.Event()
 
-    def goes_on(self) -> bool:
+    def goes_on(self, sent: int) -> bool:
+        """Each sends as many as the others, so that what one has laid it has lifted again."""
         self.left -= 1
         if self.left == 0:
-            self.done.set_result(None)
-        return self.left >= len(self.callers)
+            self.done.set()
+        return sent < self.each
 
 
-async def _ask(host: TableHost, callers: int, commands: int) -> None:
-    crowd = Crowd(host, callers, commands)
+async def ask_all(crowd: Crowd) -> None:
     for caller in crowd.callers:
         caller.send()
-    await crowd.done
+    await crowd.done.wait()
 
 
 def _sides(callers: int, commands: int, slow: bool) -> tuple[Side, Side]:
@@ -117,7 +117,7 @@ def _sides(callers: int, commands: int, slow: bool) -> tuple[Side, Side]:
         bare = apsw.Connection(str(folder / "bare.sqlite"))
         bare.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
     bare.execute("CREATE TABLE entry(tbl TEXT, seq INTEGER, bytes BLOB, PRIMARY KEY(tbl, seq)) STRICT, WITHOUT ROWID")
-    host = loop.run_until_complete(_begin(journal))
+    host = loop.run_until_complete(begin(journal))
     entry, seq = b"x" * ENTRY_BYTES, count(1)
 
     def theirs() -> None:
@@ -126,10 +126,10 @@ def _sides(callers: int, commands: int, slow: bool) -> tuple[Side, Side]:
                 for _ in range(callers):
                     bare.execute("INSERT INTO entry VALUES(?, ?, ?)", ("1", next(seq), entry))
 
-    return lambda: loop.run_until_complete(_ask(host, callers, commands)), theirs
+    return lambda: loop.run_until_complete(ask_all(Crowd(host, callers, commands))), theirs
 
 
-async def _begin(journal: Journal) -> TableHost:
+async def begin(journal: Journal) -> TableHost:
     """A table open for betting whose one player has enough for a hundred callers."""
     floor = Floor(journal)
     host = floor.begin("1", HOUSE)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import bench.__main__ as bench
-from bench.measure import Line, Measured, Side, measure
+from bench.measure import Line, Measured, Side, measure, seconds
 from bench.nights import make
 from croupier.journal.auditor import audit
 from croupier.journal.sqlite import open_reader
@@ -33,6 +33,11 @@ def test_a_ratio_of_speeds_is_one_of_times_upside_down(monkeypatch: pytest.Monke
     sides: tuple[Side, Side] = (lambda: "ours", lambda: "baseline")
     assert measure(Line("slow", "", "", 1, lambda: sides, "speed")).ratio == 0.25
     assert measure(Line("slow", "", "", 1, lambda: sides, "time")).ratio == 4
+
+
+def test_a_side_may_say_what_it_measured() -> None:
+    assert seconds(lambda: 2.5) == 2.5
+    assert 0 < seconds(lambda: "2.5") < 2.5
 
 
 def test_every_line_has_a_name_of_its_own_and_both_its_sides_run(monkeypatch: pytest.MonkeyPatch) -> None:
