@@ -129,7 +129,8 @@ def all_acts() -> Iterator[Act]:
     """Every verb by everybody, with every place, every pocket, words of every kind, and amounts of every look."""
     for by in ANYBODY:
         yield from (Act(by, one) for one in VERBS.values())
-        yield from (Act(by, c.Spin(), seen, reason) for seen, reason in product((None, 0, 7), (*WORDS, "")))
+        yield from (Act(by, c.Spin(), 7, reason) for reason in ("", *WORDS))
+    yield from (Act(by, c.Spin(), seen, WORDS[0]) for by, seen in product(ANYBODY, (None, 0)))
     for one, name, text in product(VERBS.values(), TEXTS, WORDS):
         if hasattr(one, name):
             short = isinstance(one, c.ComeIn | c.ChangeBall | c.DenyCard | c.UnlockCard)
@@ -176,8 +177,9 @@ def test_a_shift_is_written_as_it_is_read() -> None:
 def test_whatever_is_written_is_read_back() -> None:
     acts = list(all_acts())
     assert read_acts(NOTATION, write_acts(acts)) == acts
-    Random(17).shuffle(acts)
-    assert read_acts(NOTATION, write_acts(acts)) == acts
+    stakes = [act for act in acts if isinstance(act.verb, c.Lay | c.Lift | c.LayFor | c.LiftFor | c.Spin)]
+    Random(17).shuffle(stakes)
+    assert read_acts(NOTATION, write_acts(stakes)) == stakes
 
 
 def test_what_no_row_says_whole_is_said_as_on_the_wire(monkeypatch: pytest.MonkeyPatch) -> None:
