@@ -179,7 +179,7 @@ class Row:
 
     def _verb(self, found: re.Match[str], values: dict[str, Any]) -> c.AnyVerb:
         try:
-            verb: c.AnyVerb = msgspec.convert(values, c.AnyVerb)
+            verb: c.AnyVerb = msgspec.convert(values, self.verb)
         except msgspec.ValidationError as error:
             raise NotationError(f"{found[0]!r} stands there; {error}", found.start() + 1) from error
         return verb
