@@ -57,7 +57,7 @@ def test_a_shift_is_told_and_everybodys_money_stands_below_it(tmp_path: Path) ->
     done = deal("ten-dollar", str(file))
     assert (done.returncode, done.stderr) == (0, "")
     assert "confirm 17\n    confirm 17\n    collect $10: seat 3 red $10\n    pay seat 3 $175: 17 $5" in done.stdout
-    assert "   3        1     $265    $0       $0\n" in done.stdout
+    assert "   3        1     $265    $0       $0         $0\n" in done.stdout
     assert "Bank $9,735, drop box $100, the dolly stands on the number.\n" in done.stdout
     assert done.stdout.endswith("\nAll accounts together come to $0.\nAll of it holds.\n")
 
@@ -120,7 +120,7 @@ def test_a_program_drives_a_table_line_by_line() -> None:
         assert program.wait() == 1
     assert told[3]["answer"] is None
     assert told[3]["events"][0]["type"] == "laid"
-    assert told[3]["seats"][2] == {"seat": 3, "sitting": 1, "balance": 9_500, "held": 0, "in_play": 500}
+    assert told[3]["seats"][2] == {"seat": 3, "sitting": 1, "balance": 9_500, "held": 0, "in_play": 500, "in_prison": 0}
     assert (told[3]["round"], told[3]["phase"], told[3]["bank"], told[3]["drop_box"]) == (1, "betting", 990_000, 10_000)
     assert [each["answer"]["code"] for each in told[4:6]] == ["over_maximum", "stale_round"]
     assert told[4]["events"] == told[5]["events"] == []
@@ -163,6 +163,23 @@ def test_a_line_that_is_no_command_is_answered_in_its_place(line: object) -> Non
     assert (set(answer), answer["line"], asked.bad) == ({"error", "line"}, 2, 1)
     assert asked.shift.table is before
     assert ask(asked, {"by": {"role": "dealer"}, "verb": {"type": "place_your_bets"}})["answer"] is None
+
+
+def test_what_a_zero_holds_is_a_seats_money_too() -> None:
+    house = Path(__file__).parent.parent / "rounds" / "evenings" / "en-prison.toml"
+    lines = (
+        "open $500\nseat 3 buys in $100\nplace your bets\nseat 3: red $20\nspin\nno more bets\nnumber 0\nconfirm 0\n"
+    )
+    assert "   3        1      $80    $0       $0        $20\n" in deal(str(house), lines=lines).stdout
+    asked = [{"by": {"role": "dealer"}, "verb": {"type": "open", "bank": 50_000}}]
+    asked += [{"by": {"role": "dealer"}, "verb": {"type": "buy_in", "seat": 3, "cash": 10_000}}]
+    asked += [{"by": {"role": "dealer"}, "verb": {"type": "place_your_bets"}}]
+    asked += [{"by": {"role": "seat", "seat": 3}, "verb": {"type": "lay", "place": "red", "amount": 2_000}}]
+    calls = ({"type": "spin"}, {"type": "no_more_bets"}, {"type": "announce", "pocket": "0"})
+    asked += [{"by": {"role": "dealer"}, "verb": call} for call in (*calls, {"type": "confirm", "pocket": "0"})]
+    told = deal(str(house), "--jsonl", lines="".join(json.dumps(each) + "\n" for each in asked)).stdout.splitlines()
+    seat = {"seat": 3, "sitting": 1, "balance": 8_000, "held": 0, "in_play": 0, "in_prison": 2_000}
+    assert json.loads(told[-1])["seats"][2] == seat
 
 
 def test_a_dealers_reason_comes_along() -> None:

@@ -131,8 +131,9 @@ def _purses(shift: Shift) -> None:
     sitting = [seat for seat in table.seats if seat.sitting]
     if sitting:
         print()
-        rows = ((str(s.number), str(s.sitting), show(s.balance), show(s.held), show(s.staked)) for s in sitting)
-        print_table(("seat", "sitting", "balance", "held", "in play"), rows, right=range(5))
+        sums = {s.number: (s.balance, s.held, s.staked, table.imprisoned(s.sitting)) for s in sitting}
+        rows = ((str(s.number), str(s.sitting), *map(show, sums[s.number])) for s in sitting)
+        print_table(("seat", "sitting", "balance", "held", "in play", "in prison"), rows, right=range(6))
     print(f"\nBank {show(table.bank)}, drop box {show(table.drop)}, {PHASE_WORDS[table.phase]}.")
     for number, due in table.owed.items():
         words = f"The house owes sitting {number}" if due > 0 else f"Sitting {number} owes the house"

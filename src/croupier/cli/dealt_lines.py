@@ -9,7 +9,7 @@ from croupier.commands import Actor, AnyVerb, Command, RoundNumber
 from croupier.events import AnyEvent
 from croupier.refusals import Refusal
 from croupier.shift import Shift
-from croupier.standing import Phase
+from croupier.standing import Phase, Seat, Table
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,13 +22,15 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Purse(msgspec.Struct, frozen=True):
-    """One seat's money: to play with, put aside for a cash-out, and on the felt. `sitting` is 0 where nobody sits."""
+    """One seat's money: to play with, put aside for a cash-out, on the felt, and held by a zero. `sitting` is 0 where
+    nobody sits."""
 
     seat: int
     sitting: int
     balance: int
     held: int
     in_play: int
+    in_prison: int
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -48,6 +50,10 @@ class NotRead(msgspec.Struct, frozen=True):
 
     error: str
     line: int
+
+
+def _purse(table: Table, seat: Seat) -> Purse:
+    return Purse(seat.number, seat.sitting, seat.balance, seat.held, seat.staked, table.imprisoned(seat.sitting))
 
 
 _decoder = msgspec.json.Decoder(Asked, strict=True)
@@ -85,5 +91,5 @@ class Counter:
             table.phase,
             table.bank,
             table.drop,
-            tuple(Purse(seat.number, seat.sitting, seat.balance, seat.held, seat.staked) for seat in table.seats),
+            tuple(_purse(table, seat) for seat in table.seats),
         )
