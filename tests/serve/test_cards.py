@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 
 import pytest
+from argon2 import PasswordHasher
 
+from croupier import commands as c
+from croupier.codec import CardShown, Request
 from croupier.events import CardDenied, CardUnlocked, CardUsed, DealerAuthorised
 from croupier.journal.replay import Replay
 from croupier.journal.sqlite import open_reader
+from croupier.serve.card_file import CardFile, Proved
+from croupier.serve.cards import Cards
+from croupier.serve.logs import Log
+from croupier.views import Answer
 from tests.serve.process import ScreenOf, Served, served
+from tests.serve.table import Store, a_table, player
 
 PIN = "canary-7319"
 GOLD = {"card": {"name": "Gold", "pin": PIN}}
@@ -199,3 +209,84 @@ def test_what_is_wrong_with_a_card_is_said(tmp_path: Path) -> None:
     assert card(journal, "list") == "no cards\n"
     journal.with_name("table.sqlite.cards").write_text("rubbish")
     assert "cannot be read" in card(journal, "list")
+
+
+class Slow(CardFile):
+    """Proves nothing before it is told to, as a slow machine would."""
+
+    def __init__(self) -> None:
+        super().__init__(Path("none"), Path("none"))
+        self.may = Event()
+        self.proving = Event()
+
+    def prove(self, shown: CardShown) -> Proved:
+        self.proving.set()
+        assert self.may.wait(20)
+        return "right" if shown.pin == PIN else "wrong"
+
+
+async def _nobody_waits() -> None:
+    slow = Slow()
+    async with a_table(Store(), 1) as host:
+        cards = Cards(slow, {host.name: host}, Log(None, str))
+        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        hold = Request(1, host.ahead.round, c.Hold("a fight"))
+        cards.ask(host, "dealer.2", hold, CardShown("Gold", PIN), answered.set_result)
+        await asyncio.to_thread(slow.proving.wait, 20)
+        for _ in range(100):
+            assert await player(host, 1).ask(c.Lay("17", 100)) == ""
+            assert await player(host, 1).ask(c.Lift("17", 100)) == ""
+        assert not answered.done()
+        slow.may.set()
+        assert (await answered).refusal is None
+        assert host.durable.stopped == "held"
+
+
+def test_a_pin_is_proved_while_everybody_else_plays_on() -> None:
+    asyncio.run(_nobody_waits())
+
+
+async def _one_after_another() -> None:
+    slow = Slow()
+    slow.may.set()
+    async with a_table(Store(), 1) as host:
+        cards = Cards(slow, {host.name: host}, Log(None, str))
+        loop, answers = asyncio.get_running_loop(), []
+        for at in range(20):
+            answered: asyncio.Future[Answer] = loop.create_future()
+            answers.append(answered)
+            hold = Request(1, host.ahead.round, c.Hold("a fight"))
+            shown = CardShown("Gold", PIN if at == 19 else "guess")
+            cards.ask(host, f"pit.{at}", hold, shown, answered.set_result)
+        codes = [answer.refusal.code if answer.refusal else "" for answer in await asyncio.gather(*answers)]
+        assert codes == ["card_denied"] * 3 + ["card_locked"] * 17
+
+
+def test_guesses_that_come_at_once_are_three_as_well() -> None:
+    asyncio.run(_one_after_another())
+
+
+def test_a_name_that_no_card_has_is_the_same_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cards = CardFile(tmp_path / "cards", tmp_path / "pepper")
+    cards.add("Gold", PIN)
+    proved: list[str] = []
+    verify = PasswordHasher.verify
+
+    def counted(self: PasswordHasher, proof: str, pin: str) -> bool:
+        proved.append(proof.rpartition("$")[0].rpartition("$")[0])
+        return verify(self, proof, pin)
+
+    monkeypatch.setattr(PasswordHasher, "verify", counted)
+    shown = [CardShown("Gold", PIN), CardShown("Gold", "wrong"), CardShown("Nobody", PIN)]
+    assert [cards.prove(each) for each in shown] == ["right", "wrong", "unknown"]
+    assert len(proved) == 3
+    assert len(set(proved)) == 1, "the same memory, passes and lanes"
+
+
+def test_without_its_pepper_the_file_of_cards_proves_nothing(tmp_path: Path) -> None:
+    cards = CardFile(tmp_path / "cards", tmp_path / "pepper")
+    cards.add("Gold", PIN)
+    other = tmp_path / "other"
+    other.write_bytes(b"x" * 32)
+    other.chmod(0o600)
+    assert CardFile(tmp_path / "cards", other).prove(CardShown("Gold", PIN)) == "wrong"

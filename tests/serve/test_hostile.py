@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import socket
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -16,7 +17,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
-from tests.serve.process import ScreenOf, Served, cookies, served, take_seats
+from tests.serve.process import PATIENCE, ScreenOf, Served, cookies, served, take_seats
 from tests.verbs import VERBS
 
 SEATS = 7
@@ -210,3 +211,13 @@ def test_a_balance_is_in_nobodys_frames_but_its_own_and_the_dealers(running: Ser
     assert all(own[seat] & set().union(*map(numbers, heard["dealer"])) for seat in seats), (
         "the control: the dealer sees them"
     )
+
+
+def test_who_connects_and_says_nothing_is_let_go_and_a_screen_that_is_silent_is_not(running: Served) -> None:
+    dealer = ScreenOf(running, "dealer", running.browser("dealer"))
+    with socket.create_connection(("127.0.0.1", running.port), timeout=PATIENCE) as dumb:
+        assert dumb.recv(1) == b"", "the table closes it"
+    with socket.create_connection(("127.0.0.1", running.port), timeout=PATIENCE) as slow:
+        slow.sendall(b"GET / HTTP/1.1\r\nHost: ")
+        assert slow.recv(1) == b""
+    assert dealer.ask("open", bank=100_000) == ""

@@ -157,7 +157,7 @@ class TableHost:
     def open_day(self, opening: bool = False) -> None:
         """Writes that a gaming day has begun: between two rounds, or as the table opens, and never an earlier one."""
         table = self.ahead
-        if self.adopted is None or table.phase in ROUND or (table.phase == "closed" and not opening):
+        if self._stopping or self.adopted is None or table.phase in ROUND or (table.phase == "closed" and not opening):
             return
         date = gaming_day(self.house.day, self._now())
         if date > table.day:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import uvicorn
 from litestar import Litestar
 from litestar.types import ASGIApp, Receive, Scope, Send
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from croupier.serve.asked import WAY
 from croupier.serve.opening import CannotOpen, Lan, Opening
@@ -21,6 +22,7 @@ from croupier.serve.web import LARGEST_FRAME
 
 DEFAULT_PORT, DEFAULT_LAN_PORT = 8036, 8037
 SECONDS_TO_STOP = 3
+SECONDS_TO_SAY_SOMETHING = 5
 SEND_BUFFER = 64 * 1024
 
 
@@ -112,6 +114,7 @@ def _config(app: Litestar, listener: Listener, first: bool) -> uvicorn.Config:
     lan = listener.lan
     return uvicorn.Config(
         _came_by(app, listener.way),
+        http=_Hasty,
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
@@ -136,6 +139,20 @@ def _came_by(app: ASGIApp, way: Way) -> ASGIApp:
         await app(scope, receive, send)
 
     return carrying
+
+
+class _Hasty(H11Protocol):
+    """Whoever connects and then says nothing is let go: nobody takes up all the room that there is for sockets."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.loop.call_later(SECONDS_TO_SAY_SOMETHING, self._look)
+
+    def _look(self) -> None:
+        asked: object = self.cycle
+        # A screen's socket has another protocol by now.
+        if asked is None and self.transport.get_protocol() is self:
+            self.transport.close()
 
 
 class _Server(uvicorn.Server):
