@@ -9,7 +9,9 @@ import pytest
 
 from croupier.cli import main
 from croupier.events import BoughtIn
+from croupier.journal.sqlite import open_journal
 from tests.cli.told import bad_journals, kept, said, sealed
+from tests.journal.games import rows
 from tests.told import Told, night
 
 COMMANDS = ("replay", "recall", "report")
@@ -85,3 +87,15 @@ def test_what_is_asked_wrongly(
         main([arguments[0], str(a_night), *arguments[1:]])
     assert ended.value.code == 2
     assert words in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_the_journal_of_an_open_table_is_told_as_far_as_it_has_come(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, entries = tmp_path / "open", sealed(night())
+    with open_journal(path) as journal:
+        journal.append(rows(entries, "1")[:60])
+        first = said(capsys, command, path)
+        journal.append(rows(entries, "1")[60:])
+        assert said(capsys, command, path) != first
