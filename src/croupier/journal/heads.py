@@ -161,9 +161,18 @@ def differs(head: Head, hash: str | None) -> str:
 
 
 def refuse_older(journal: Entries, path: Path, key: str) -> None:
-    """Raises a `JournalError` unless the last head of each table, signed by our own key, is in the journal."""
-    last = {line.head.table: line.head for line in read_heads(path) if line.head and line.head.key == key}
-    for table, head in last.items():
+    """Raises a `JournalError` unless the last head of each table, signed by our own key, is in the journal.
+
+    A key that has signed nothing yet has taken the place of one that was lost: then whoever signed is believed.
+    """
+    all_of_them: dict[str, Head] = {}
+    ours: dict[str, Head] = {}
+    for line in read_heads(path):
+        if line.head:
+            all_of_them[line.head.table] = line.head
+            if line.head.key == key:
+                ours[line.head.table] = line.head
+    for table, head in (ours or all_of_them).items():
         entry = next(journal.entries(table, head.seq - 1), None)
         words = differs(head, sha256(entry).hexdigest() if entry is not None else None)
         if words:
