@@ -113,7 +113,7 @@ def test_a_line_that_the_power_cut_short(path: Path) -> None:
 
 
 def test_every_byte_of_a_head(path: Path) -> None:
-    """Another digit, another case: it cannot be read, its signature is wrong, or it is another key's; never believed."""
+    """Another digit or case: it cannot be read, its signature is wrong, or it is another key's; never believed."""
     said = line(ENTRIES, LAST)
     heads = kept(path, ENTRIES, [said])
     for at in range(len(said) - 1):

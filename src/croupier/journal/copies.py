@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 
 from croupier.journal.chain import Chain
+from croupier.journal.folder import sync
 from croupier.journal.heads import Gathered, beside, differs, gather
 from croupier.journal.sqlite import Reader, open_reader
 from croupier.journal.trouble import DiskFull, JournalError, in_words
@@ -62,7 +63,7 @@ def copy_journal(path: Path, to: Path, signed: Path | None = None) -> Copied:
         if heads:
             beside(new).rename(beside(to))
         new.rename(to)
-        _sync(to.parent)
+        sync(to.parent)
     except (OSError, DiskFull) as error:
         if isinstance(error, DiskFull) or error.errno == errno.ENOSPC:
             raise JournalError(f"There is no room for a copy at {to}.") from error
@@ -111,11 +112,3 @@ def _remove(new: Path) -> None:
     for each in (new, beside(new), *(new.with_name(new.name + end) for end in ("-wal", "-shm", "-journal"))):
         with suppress(OSError):
             each.unlink()
-
-
-def _sync(folder: Path) -> None:
-    file = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(file)
-    finally:
-        os.close(file)

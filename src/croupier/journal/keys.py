@@ -19,6 +19,7 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_public_key,
 )
 
+from croupier.journal.folder import sync
 from croupier.journal.trouble import JournalError
 
 OTHERS = 0o077
@@ -72,6 +73,7 @@ def make_key(path: Path) -> Signer:
             os.fsync(file.fileno())
         os.link(new, path)
         new.unlink()
+        sync(path.parent)
     except OSError as error:
         raise JournalError(f"{path} cannot be made as a key: {error.strerror}.") from error
     return Signer(key)

@@ -13,6 +13,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import NamedTuple
 
+from croupier.journal.folder import sync
 from croupier.journal.heads import Occasion, signed
 from croupier.journal.keys import Signer
 
@@ -108,12 +109,4 @@ def append(path: Path, lines: bytes) -> None:
     finally:
         os.close(file)
     if not size:
-        _sync_folder(path.parent)
-
-
-def _sync_folder(path: Path) -> None:
-    folder = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
+        sync(path.parent)

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import Self
 import apsw
 
 from croupier.journal.chain import DAY_OPENED, Broken, Row
+from croupier.journal.folder import sync
 from croupier.journal.header import APPLICATION_ID, VERSION, check_header
 from croupier.journal.lock import WriteLock
 from croupier.journal.reserve import Reserve
@@ -257,11 +257,7 @@ def _make(path: Path) -> None:
             _beside(path, end).unlink(missing_ok=True)
         _write_new(new)
         new.rename(path)
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
+        sync(path.parent)
     except (apsw.Error, OSError) as error:
         raise in_words(path, error) from error
 
