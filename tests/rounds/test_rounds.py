@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import get_args
 
@@ -10,6 +11,7 @@ import pytest
 from croupier.cli import FINE, main
 from croupier.events import AnyEvent, DayOpened, HeadUnwritten, HeadWritten
 from docs.register import read_books
+from tests.refused import ROWS as REFUSED
 from tests.rounds import HOUSES, dealt, rounds
 
 ROUNDS = rounds()
@@ -45,7 +47,7 @@ def test_what_play_cannot_show_is_ruled_and_not_shown() -> None:
 
 def test_every_round_names_clauses_that_there_are_and_deals_at_a_house_of_its_book() -> None:
     for each in ROUNDS.values():
-        assert each.clauses or each.name.startswith("evenings/"), each.name
+        assert each.clauses or each.name.startswith(("evenings/", "refusals/")), each.name
         for at in each.clauses:
             assert at in CLAUSES, (each.name, at)
             assert not CLAUSES[at].heading, (each.name, at)
@@ -78,6 +80,12 @@ def test_on_the_evenings_everything_happens() -> None:
         dealt(ROUNDS[name], events)
         seen |= {type(event) for event in events}
     assert set(get_args(AnyEvent)) - seen == NOT_ASKED
+
+
+def test_every_refusal_of_a_table_is_expected_somewhere() -> None:
+    said = "\n".join(each.text for each in ROUNDS.values())
+    expected = set(re.findall(r"^expect refused (\w+)", said, re.MULTILINE))
+    assert expected == {row[0] for row in REFUSED}
 
 
 def test_a_round_with_a_fault_in_it_does_not_hold() -> None:
