@@ -90,6 +90,7 @@ def test_a_table_goes_on_from_its_last_day(kept: Path) -> None:
             assert [*whole.follow(reader.entries(table))][-1] == [*entries][-1]
             assert (day.table, day.house, day.chain.head) == (whole.table, whole.house, whole.chain.head)
             assert reader.last_day(table) > 0
+            assert (day.ledger.balances, bool(whole.ledger.balances)) == ({}, True), "half of the books is none"
 
 
 ENTRIES = list(sealed(whole_game(rounds=2).entries))

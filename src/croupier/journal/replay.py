@@ -21,7 +21,7 @@ class Replay:
     """One table as the entries that were taken so far have left it; it never holds more than one of them.
 
     After the last entry, `chain`, `house`, `adopted` and `table` are what a host goes on from. Given a `chain` that
-    stands right before the opening of a day, it begins with what that holds; its ledger then knows only what follows.
+    stands right before the opening of a day, it begins with what that holds; a ledger that knew no more is not kept.
     """
 
     def __init__(self, table: str, chain: Chain | None = None) -> None:
@@ -30,6 +30,7 @@ class Replay:
         self.house: House | None = None
         self.table = Table()
         self.ledger = Ledger()
+        self._whole = chain is None
 
     def follow(self, entries: Iterable[bytes]) -> Iterator[Envelope]:
         """Yields each entry, opened, after it was applied. Raises `Broken` at the first that cannot have happened."""
@@ -51,7 +52,8 @@ class Replay:
         elif isinstance(event, e.DayOpened) and version != VERSION:
             event = self._of_today(event)
         self.table = evolve(self.table, event)
-        self.ledger.post((event,))
+        if self._whole:
+            self.ledger.post((event,))
 
     def _of_today(self, event: e.DayOpened) -> e.DayOpened:
         """The opening of a day as this version writes it: a table may know more by now, but never other money."""
