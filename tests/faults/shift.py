@@ -67,6 +67,8 @@ class Shift(NamedTuple):
     close: bool = False
     """The table is closed at the end."""
     planted: Planted = ""
+    jumps: bool = True
+    """The clock is put forward and back."""
 
 
 def work(disk: Disk, journal: Path, shift: Shift) -> None:
@@ -80,7 +82,8 @@ async def _work(disk: Disk, path: Path, shift: Shift) -> None:
         journal = open_journal(path)
     if shift.planted == "normal":
         journal._db.execute("PRAGMA synchronous = NORMAL")
-    floor = FLOORS["" if shift.planted == "normal" else shift.planted](Noted(journal, disk), jumping(random))
+    now = jumping(Random(shift.seed), 0.1 if shift.jumps else 0.0)
+    floor = FLOORS["" if shift.planted == "normal" else shift.planted](Noted(journal, disk), now)
     try:
         host = await restored(floor)
         people = _people(host, disk)
@@ -97,12 +100,12 @@ async def _work(disk: Disk, path: Path, shift: Shift) -> None:
 JUMPS = (timedelta(days=366), timedelta(days=1), timedelta(hours=1))
 
 
-def jumping(random: Random) -> Callable[[], str]:
+def jumping(random: Random, often: float) -> Callable[[], str]:
     """A clock that somebody puts forward and back, by up to a year; a day begins often, and then not for long."""
     now = [datetime(2026, 1, 1, tzinfo=UTC) + random.randint(0, 40) * JUMPS[1]]
 
     def tell() -> str:
-        now[0] += random.choice((1, -1)) * random.choice(JUMPS) if random.random() < 0.1 else timedelta(seconds=1)
+        now[0] += random.choice((1, -1)) * random.choice(JUMPS) if random.random() < often else timedelta(seconds=1)
         return now[0].isoformat(timespec="milliseconds")
 
     return tell
