@@ -15,7 +15,7 @@ from croupier.codec import Request
 from croupier.commands import AnyVerb
 from croupier.felt import Kind, Shape
 from croupier.table import Phase
-from croupier.views import Admit, KeyFor, OneTimeKey, Paired, Start, ToScreen, WantsIn
+from croupier.views import Admit, Elsewhere, KeyFor, Paired, Start, ToScreen, WantsIn
 from croupier.wheel import Colour, Pocket
 
 HEAD = """\
@@ -32,7 +32,7 @@ ALIASES: dict[str, Any] = {
     "ToScreen": ToScreen,
     "AnyVerb": AnyVerb,
 }
-SENT_TO_SCREENS: tuple[Any, ...] = (ToScreen, Start, Paired, OneTimeKey)
+SENT_TO_SCREENS: tuple[Any, ...] = (ToScreen, Start, Paired, Elsewhere)
 SENT_BY_SCREENS: tuple[Any, ...] = (Request, WantsIn, Admit, KeyFor)
 
 _NAMED = {name: shapes.type_info(alias) for name, alias in ALIASES.items()}

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from croupier.views_of_door import Admit, KeyFor, OneTimeKey, Paired, Start, Waiting, WantsIn
+from croupier.views_of_door import Admit, Elsewhere, KeyFor, Paired, Start, Waiting, WantsIn
 
-SENT = (Start, Waiting, Paired, OneTimeKey)
+SENT = (Start, Waiting, Paired, Elsewhere)
 READ: dict[type, str] = {
     WantsIn: '{"screen":"t/1/seat/3"}',
     Admit: '{"table":"1","codes":["4711"]}',
@@ -43,5 +43,5 @@ def test_nothing_that_is_read_may_be_long() -> None:
 
 def test_only_what_opens_a_screen_once_holds_a_secret() -> None:
     assert {kind.__name__ for kind in SENT if {"address", "token", "key"} & set(kind.__struct_fields__)} == {
-        "OneTimeKey"
+        "Elsewhere"
     }

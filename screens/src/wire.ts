@@ -369,9 +369,10 @@ export interface Paired {
   readonly seconds: number;
 }
 
-export interface OneTimeKey {
+export interface Elsewhere {
   readonly address: string;
   readonly svg: string;
+  readonly once: boolean;
 }
 
 export interface Lay {

@@ -8,7 +8,7 @@ import msgspec
 
 from croupier.command import CardName
 from croupier.commands import AnyVerb
-from croupier.views import OneTimeKey, Paired, Start, ToScreen
+from croupier.views import Elsewhere, Paired, Start, ToScreen
 
 
 class CardShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,6 +57,6 @@ def read_request(frame: bytes | str) -> Request:
         raise BadFrame(str(error)) from error
 
 
-def write(message: ToScreen | Start | Paired | OneTimeKey) -> bytes:
+def write(message: ToScreen | Start | Paired | Elsewhere) -> bytes:
     """Writes one message to a screen."""
     return _encoder.encode(message)

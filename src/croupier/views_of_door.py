@@ -63,8 +63,9 @@ class KeyFor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     screen: Annotated[str, msgspec.Meta(max_length=40)]
 
 
-class OneTimeKey(msgspec.Struct, frozen=True):
-    """The address that opens the screen there, once, and a picture of it for a camera, as SVG."""
+class Elsewhere(msgspec.Struct, frozen=True):
+    """The address of the screen there, and a picture of it for a camera, as SVG. `once`: a key is in it."""
 
     address: str
     svg: str
+    once: bool

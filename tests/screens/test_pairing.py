@@ -38,10 +38,13 @@ def test_the_operator_opens_the_pit_on_another_machine_with_an_address_that_serv
     browser: Browser, table: Served
 ) -> None:
     desk = open_screen(browser, table.address, "/", TABLET)
-    desk.get_by_text("Open on another machine").tap()
-    desk.get_by_role("button", name="Pit").tap()
-    expect(desk.locator(".key-there svg")).to_be_visible()
-    address = desk.locator(".key-there code").inner_text()
+    choice = desk.get_by_label("Open on another machine")
+    choice.select_option(label="Table 1: Seat 3")
+    expect(desk.locator(".there code")).to_have_text(f"{table.origin}/t/1/seat/3")
+    choice.select_option(label="Pit")
+    expect(desk.locator(".there code")).to_contain_text("key=")
+    expect(desk.locator(".there svg")).to_be_visible()
+    address = desk.locator(".there code").inner_text()
     there, too_late = browser.new_page(viewport=TABLET), browser.new_page(viewport=TABLET)
     there.goto(address)
     expect(there.locator("main.pit")).to_be_visible()

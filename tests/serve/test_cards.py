@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import pty
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from threading import Event
 
@@ -198,6 +201,29 @@ def test_the_pin_stands_nowhere(running: Served, journal: Path) -> None:
     assert b"wrong-4466" not in kept
     for name in ("cards", "pepper"):
         assert journal.with_name(f"table.sqlite.{name}").stat().st_mode & 0o077 == 0
+
+
+def test_a_pin_that_is_typed_at_a_terminal_is_asked_for_twice_and_not_shown(tmp_path: Path) -> None:
+    journal = tmp_path / "table.sqlite"
+    for second, said in (("7319", "PIN is set"), ("7391", "not the same")):
+        child, terminal = pty.fork()
+        if child == 0:
+            os.execv(
+                sys.executable, [sys.executable, "-m", "croupier.cli", "card", "add", "Gold", "--journal", str(journal)]
+            )
+        shown = b""
+        for asked, typed in ((b"PIN: ", "7319"), (b"more: ", second)):
+            while asked not in shown:
+                shown += os.read(terminal, 1000)
+            os.write(terminal, f"{typed}\n".encode())
+        # The end of a terminal is told as an error.
+        with suppress(OSError):
+            while more := os.read(terminal, 1000):
+                shown += more
+        os.waitpid(child, 0)
+        os.close(terminal)
+        assert said.encode() in shown
+        assert b"73" not in shown
 
 
 def test_what_is_wrong_with_a_card_is_said(tmp_path: Path) -> None:

@@ -193,6 +193,9 @@ def test_a_key_for_another_machine_opens_one_screen_once(running: Served) -> Non
     boss = running.browser()
     answer = boss.post("/api/1/key", json={"screen": "t/1/dealer"}).json()
     assert answer["svg"].startswith("<svg")
+    assert answer["once"]
+    seat = boss.post("/api/1/key", json={"screen": "t/1/seat/3"}).json()
+    assert (seat["address"], seat["once"]) == (f"{running.origin}/t/1/seat/3", False)
     address = answer["address"].removeprefix(running.origin)
     first, second, third = (running.device() for _ in range(3))
     assert third.get(address.replace("dealer", "seat/1")).status_code == 200

@@ -1,5 +1,5 @@
 // What a device says to the door before it is a screen, and what whoever deals says about it.
-import type { Admit, KeyFor, OneTimeKey, Paired, WantsIn } from "../wire.ts";
+import type { Admit, Elsewhere, KeyFor, Paired, WantsIn } from "../wire.ts";
 
 // How a device stands that wants in, or why it cannot, in the door's own words.
 export type Stands = Paired | { readonly state: "refused"; readonly words: string } | { readonly state: "offline" };
@@ -26,11 +26,11 @@ export async function settle(table: string, codes: readonly string[], yes: boole
   await post("/api/1/admit", { table, codes, yes } satisfies Admit).catch(() => null);
 }
 
-// An address that opens a screen on another machine, once; nothing where there is none.
-export async function keyFor(screen: string): Promise<OneTimeKey | null> {
+// Where a screen is opened on another machine; nothing where it may not be.
+export async function elsewhere(screen: string): Promise<Elsewhere | null> {
   try {
     const answer = await post("/api/1/key", { screen } satisfies KeyFor);
-    return answer.ok ? ((await answer.json()) as OneTimeKey) : null;
+    return answer.ok ? ((await answer.json()) as Elsewhere) : null;
   } catch {
     return null;
   }

@@ -1,34 +1,42 @@
-// The dealer's screens and the pit on other machines: the operator asks for an address that opens one of them, once.
+// Screens on other machines: the operator asks for the address, and a camera there reads it.
 import { useState } from "preact/hooks";
-import { keyFor } from "../link/pairing.ts";
+import { elsewhere } from "../link/pairing.ts";
 import { say } from "../say.ts";
-import type { OneTimeKey, ScreenLink } from "../wire.ts";
+import type { Elsewhere as Found, ScreenLink } from "../wire.ts";
 
 export function Elsewhere({ links }: { links: readonly ScreenLink[] }) {
-  const [key, setKey] = useState<OneTimeKey | null | "none">(null);
-  const keyed = links.filter((link) => /\/(dealer|pit)$/.test(link.path));
-  const ask = async (path: string) => setKey((await keyFor(path.slice(1))) ?? "none");
+  const [found, setFound] = useState<Found | null | "none">(null);
+  const ask = async (path: string) => setFound(path ? ((await elsewhere(path.slice(1))) ?? "none") : null);
   return (
-    <details class="elsewhere">
-      <summary>{say("open-elsewhere")}</summary>
-      <p>
-        {keyed.map(({ path, table }) => (
-          <button key={path} type="button" class="button small" onClick={() => void ask(path)}>
-            {table ? say("table-name", { table }) : ""} {say(`screen-${path.split("/").at(-1)}`)}
-          </button>
-        ))}
-      </p>
-      {key === "none" ? <p role="status">{say("key-none")}</p> : key ? <KeyThere once={key} /> : null}
-    </details>
+    <div class="elsewhere">
+      <label>
+        {say("open-elsewhere")}{" "}
+        <select onChange={(event) => void ask(event.currentTarget.value)}>
+          <option value="">–</option>
+          {links.map(({ path, table }) => (
+            <option key={path} value={path}>
+              {table ? `${say("table-name", { table })}: ` : ""}
+              {nameOf(path)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {found === "none" ? <p role="status">{say("not-elsewhere")}</p> : found ? <There found={found} /> : null}
+    </div>
   );
 }
 
-function KeyThere({ once }: { once: OneTimeKey }) {
+function There({ found }: { found: Found }) {
   return (
-    <div class="key-there" role="status">
-      <p>{say("key-there")}</p>
-      <div dangerouslySetInnerHTML={{ __html: once.svg }} />
-      <code>{once.address}</code>
+    <div class="there" role="status">
+      <p>{say(found.once ? "there-once" : "there-by-code")}</p>
+      <div dangerouslySetInnerHTML={{ __html: found.svg }} />
+      <code>{found.address}</code>
     </div>
   );
+}
+
+function nameOf(path: string): string {
+  const seat = /\/seat\/(\d+)$/.exec(path)?.[1];
+  return seat ? say("seat-title", { seat }) : say(`screen-${path.split("/").at(-1)}`);
 }

@@ -15,7 +15,7 @@ from croupier.serve.asked import AnyRequest, doors_of, must_be_ours, way_of
 from croupier.serve.doors import Doors
 from croupier.serve.pairing import TooMany
 from croupier.serve.ways import shut
-from croupier.views import Admit, KeyFor, OneTimeKey, Paired, WantsIn
+from croupier.views import Admit, Elsewhere, KeyFor, Paired, WantsIn
 
 BY_CODE = ("seat", "centre", "results")
 """What a dealer lets in. The dealer's own screen and the pit's are opened with a key of the operator's."""
@@ -67,7 +67,8 @@ def admit(request: AnyRequest, data: Admit) -> dict[str, tuple[str, ...]]:
 
 @post("/api/1/key", status_code=200, sync_to_thread=False)
 def key_for(request: AnyRequest, data: KeyFor) -> Response[bytes]:
-    """An address that opens a screen on another machine, once: the operator asks for it on this one."""
+    """Where a screen is opened on another machine. With the address for a dealer or the pit comes a key that serves
+    once; the others are let in there by whoever deals."""
     must_be_ours(request)
     doors = doors_of(request)
     if not doors.gate.started(way_of(request), request.cookies):
@@ -75,8 +76,9 @@ def key_for(request: AnyRequest, data: KeyFor) -> Response[bytes]:
     at = _screen(doors, data.screen)
     if words := shut(doors.ways[-1], at, doors.points):
         raise HTTPException(words, status_code=403)
-    address = doors.address_of(at, doors.gate.once(at))
-    return _json(OneTimeKey(address, _svg(address)))
+    once = at.role not in BY_CODE
+    address = doors.address_of(at, doors.gate.once(at) if once else "")
+    return _json(Elsewhere(address, _svg(address), once))
 
 
 @get("/api/1/qr/{screen:path}", sync_to_thread=False)
@@ -94,7 +96,7 @@ def _screen(doors: Doors, path: str) -> ScreenAt:
     return at
 
 
-def _json(answer: Paired | OneTimeKey) -> Response[bytes]:
+def _json(answer: Paired | Elsewhere) -> Response[bytes]:
     return Response(write(answer), media_type=MediaType.JSON, headers={"Cache-Control": "no-store"})
 
 
