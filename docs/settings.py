@@ -16,7 +16,7 @@ name that is none of these is an error and not ignored.
 """
 
 TAIL = """
-In the file each stands under its name, and a table may have a house or a wheel of its own:
+In the file each stands under its name, and a table may have a house, a wheel and a number from elsewhere of its own:
 
 ```toml
 journal = "night.sqlite"
@@ -29,6 +29,7 @@ lan-name = ["night.example"]
 [tables.blue]
 house = "itable"
 wheel = "single"
+wheel-from = "tcp:wheel.example:4001"
 ```
 
 Several texts are a list in the file, stand between commas in the environment, and as a flag are said again for each. A

@@ -197,6 +197,12 @@ export interface AwayLine {
   readonly value: number;
 }
 
+export interface SensorLine {
+  readonly state: "faulty" | "ok" | "silent";
+  readonly warnings: readonly ("ball_missing" | "ball_with_rotor" | "count_jumped" | "number_changed" | "old_number" | "sensor_fault" | "void_game")[];
+  readonly rubbish: number;
+}
+
 export interface Desk {
   readonly dealer: string;
   readonly spun: boolean;
@@ -212,6 +218,7 @@ export interface Desk {
   readonly bought: readonly BuyInLine[];
   readonly payouts: readonly Payout[];
   readonly away: readonly AwayLine[];
+  readonly sensor: SensorLine | null;
 }
 
 export interface Waiting {

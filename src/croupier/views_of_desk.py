@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -10,6 +10,12 @@ from croupier.rules import Cause, Enforced
 from croupier.standing import Stop
 from croupier.view import LimitLine, Payout
 from croupier.wheel import Pocket
+
+SensorState: TypeAlias = Literal["ok", "silent", "faulty"]
+WheelWarning: TypeAlias = Literal[
+    "ball_missing", "ball_with_rotor", "sensor_fault", "void_game", "old_number", "count_jumped", "number_changed"
+]
+"""What a wheel warns of, and what is odd about what it says. None of it decides anything: the dealer does."""
 
 
 class DeskRules(msgspec.Struct, frozen=True):
@@ -71,6 +77,14 @@ class DisputeLine(msgspec.Struct, frozen=True):
     words: str
 
 
+class SensorLine(msgspec.Struct, frozen=True):
+    """How the wheel's sensor does; `rubbish` counts the lines that said nothing."""
+
+    state: SensorState
+    warnings: tuple[WheelWarning, ...] = ()
+    rubbish: int = 0
+
+
 class Desk(msgspec.Struct, frozen=True):
     """`payouts` is in the order in which the house pays; `next_limits` is empty unless others begin with the round."""
 
@@ -88,3 +102,5 @@ class Desk(msgspec.Struct, frozen=True):
     bought: tuple[BuyInLine, ...] = ()
     payouts: tuple[Payout, ...] = ()
     away: tuple[AwayLine, ...] = ()
+    sensor: SensorLine | None = None
+    """None where no sensor is at the wheel."""

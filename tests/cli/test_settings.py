@@ -19,6 +19,7 @@ from croupier.serve.opening import Opening
 OTHER: dict[str, tuple[str, str, list[str]]] = {
     "house": ('"itable"', "itable", ["itable"]),
     "wheel": ('"single"', "single", ["single"]),
+    "wheel-from": ('"dealer"', "dealer", ["dealer"]),
     "table": ('["a", "b"]', "a, b", ["a", "b"]),
     "card-locked": ("7", "7", ["7"]),
     "port": ("9000", "9000", ["9000"]),
@@ -91,9 +92,11 @@ def test_the_file_may_be_named_in_the_environment(tmp_path: Path) -> None:
 
 
 def test_a_table_may_have_a_house_and_a_wheel_of_its_own(tmp_path: Path) -> None:
-    file = 'house = "thirty-to-one"\n[tables.red]\n[tables.blue]\nhouse = "itable"\nwheel = "single"\n'
+    blue = 'house = "itable"\nwheel = "single"\nwheel-from = "http"\n'
+    file = f'house = "thirty-to-one"\n[tables.red]\n[tables.blue]\n{blue}'
     opening = opening_of(told([], file, folder=tmp_path))
     assert [(each.name, each.wheel) for each in opening.tables] == [("red", None), ("blue", "single")]
+    assert [each.wheel_from.name for each in opening.tables] == ["random", "http"]
     assert [each.house for each in opening.tables] == [find_house("thirty-to-one"), find_house("itable")]
 
 

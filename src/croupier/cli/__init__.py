@@ -20,6 +20,7 @@ FINE, WRONG, COULD_NOT = 0, 1, 2
 COMMANDS: dict[str, str] = {
     "open": "Opens a table on this machine and serves its screens.",
     "card": "Adds, lists and removes the supervisors' cards of a floor.",
+    "wheel": "Serves a simulated wheel for practice, which misbehaves on request.",
     "houses": "Lists the houses that come with Croupier.",
     "rules": "Prints a house's rules as a page that could hang at the table.",
     "diff": "Says where two houses differ, and what that costs a player.",

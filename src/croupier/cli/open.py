@@ -20,6 +20,7 @@ from croupier.serve.cards import LOCKED_SECONDS
 from croupier.serve.opening import CannotOpen, Lan, Opening, TableOpening
 from croupier.serve.pages import PagesError
 from croupier.serve.running import new_loop, run_tables
+from croupier.serve.wheel_sources import read_wheel_from
 from croupier.wheel import WheelName
 
 DEFAULT_HOUSE = "ten-dollar"
@@ -69,7 +70,12 @@ def _tables(said: Said) -> tuple[TableOpening, ...]:
 
 def _table(name: str, values: dict[str, str]) -> TableOpening:
     house = values.get("house")
-    return TableOpening(name, find_house(house) if house else None, cast("WheelName | None", values.get("wheel")))
+    try:
+        wheel_from = read_wheel_from(values.get("wheel-from", "random"))
+    except ValueError as error:
+        raise Trouble(f"{error}.") from error
+    wheel = cast("WheelName | None", values.get("wheel"))
+    return TableOpening(name, find_house(house) if house else None, wheel, wheel_from)
 
 
 def _lan(said: Said) -> Lan:

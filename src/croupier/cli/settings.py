@@ -12,9 +12,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from croupier.cli.terminal import Trouble, read_text
+from croupier.serve.wheel_sources import MAY_STAND
 from croupier.wheel import WHEELS
 
 PREFIX = "CROUPIER_"
+OF_ONE_TABLE = ("house", "wheel", "wheel-from")
 _YES, _NO = ("1", "true", "yes", "on"), ("0", "false", "no", "off", "")
 
 
@@ -61,6 +63,7 @@ class Setting(NamedTuple):
 SETTINGS: tuple[Setting, ...] = (
     Setting("house", TEXT, "ten-dollar", "a shipped house or a house file; a table that is there keeps its own"),
     Setting("wheel", TEXT, "the house's first", "which of the house's wheels", tuple(WHEELS)),
+    Setting("wheel-from", TEXT, "random", f"where the number comes from: {MAY_STAND}"),
     Setting("table", LIST, "1", "the tables' names; as a flag said again for each"),
     Setting("journal", FILE, "croupier.sqlite", "where all is written"),
     Setting("heads", FILE, "JOURNAL.heads", "where signed heads are written; best on another disk"),
@@ -155,13 +158,13 @@ def _from_file(file: Path) -> Said:
 
 
 def _tables(file: Path, tables: object) -> dict[str, dict[str, str]]:
-    """`[tables.blue]` with a house or a wheel of its own."""
+    """`[tables.blue]` with a house, a wheel or a number of its own."""
     if not isinstance(tables, dict) or not all(isinstance(each, dict) for each in tables.values()):
         raise Trouble(f"{file}: tables: a section for each table may stand there, [tables.blue].")
     for name, own in tables.items():
         for key, value in own.items():
-            if key not in ("house", "wheel"):
-                raise Trouble(f"{file}: tables.{name}.{key} is no setting of one table: house, wheel.")
+            if key not in OF_ONE_TABLE:
+                raise Trouble(f"{file}: tables.{name}.{key} is no setting of one table: {', '.join(OF_ONE_TABLE)}.")
             _typed(file, f"tables.{name}.{key}", _BY_NAME[key], value)
     return tables
 

@@ -25,6 +25,7 @@ from croupier.standing import written
 from croupier.table import ROUND, Table, evolve
 from croupier.trying import tried
 from croupier.views import Answer, Happening
+from croupier.views_of_desk import SensorLine
 from croupier.wagers import late_answer
 
 MOST_WAITING = 1000
@@ -93,6 +94,8 @@ class TableHost:
         self.happenings = memory.happenings
         self.random = False
         """The number is drawn here, by chance."""
+        self.sensor: SensorLine | None = None
+        """How the wheel's sensor does, where there is one."""
         self.watchers: set[Callable[[], None]] = set()
         """Called when `durable` has moved on."""
         self._done = memory.done

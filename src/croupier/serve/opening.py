@@ -9,6 +9,7 @@ import msgspec
 from croupier.serve.card_file import CardFile
 from croupier.serve.cards import LOCKED_SECONDS
 from croupier.serve.kept import beside
+from croupier.serve.wheel_sources import WheelFrom
 from croupier.wheel import WheelName
 
 
@@ -22,6 +23,7 @@ class TableOpening(msgspec.Struct, frozen=True):
     name: str
     house: tuple[str, str] | None = None
     wheel: WheelName | None = None
+    wheel_from: WheelFrom = WheelFrom("random")
 
 
 class Lan(msgspec.Struct, frozen=True):

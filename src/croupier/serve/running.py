@@ -33,7 +33,8 @@ from croupier.serve.opening import CannotOpen, Opening, TableOpening
 from croupier.serve.pages import Pages
 from croupier.serve.signing import Signing
 from croupier.serve.web import make_app
-from croupier.serve.wheels import RandomWheel
+from croupier.serve.wheel_feed import WheelFeed, begin_wheel
+from croupier.serve.wheel_lines import pockets
 
 
 async def run_tables(opening: Opening, say: Callable[[str], None]) -> None:
@@ -42,13 +43,16 @@ async def run_tables(opening: Opening, say: Callable[[str], None]) -> None:
     with listening(opening) as listeners:
         journal = open_journal(opening.journal)
         floor = Floor(journal)
+        feeds: list[WheelFeed] = []
         try:
             # All that can be wrong is found before anything is written.
             plans = [_planned(floor, table, opening.default_house) for table in opening.tables]
+            for table, plan in zip(opening.tables, plans, strict=True):
+                _must_be_written(table, plan)
             heads, signer = _witness(journal, opening, say)
             for table, plan in zip(opening.tables, plans, strict=True):
                 host = await _begun(floor, table.name, plan, say)
-                RandomWheel(host)
+                feeds += begin_wheel(host, table.wheel_from, log)
                 GameClock(host)
                 DayClock(host.open_day)
                 say(f"journal {opening.journal}, table {table.name}: {host.house.title}, {host.house.wheel.name} zero")
@@ -59,6 +63,8 @@ async def run_tables(opening: Opening, say: Callable[[str], None]) -> None:
             doors = Doors(floor.hosts, badges, cards, pages, ways, log, opening.points, opening.watch_from_lan)
             await _serve(doors, listeners, floor, say)
         finally:
+            for feed in feeds:
+                await feed.close()
             await floor.close()
 
 
@@ -138,6 +144,17 @@ def _planned(floor: Floor, opening: TableOpening, default: tuple[str, str]) -> _
     if host.ahead.phase != "closed":
         raise CannotOpen(f"Table {name} is open under {host.house.title}. Close it before another house is adopted.")
     return _Plan(host, _read(opening, house))
+
+
+def _must_be_written(opening: TableOpening, plan: _Plan) -> None:
+    """A wheel whose numbers its sensor cannot write is not dealt on with one."""
+    host, adopts = plan
+    house = adopts[0] if adopts else host.house if host else None
+    if opening.wheel_from.source and house:
+        try:
+            pockets(house.wheel)
+        except ValueError as error:
+            raise CannotOpen(f"Table {opening.name} cannot have its number from a sensor: {error}.") from error
 
 
 def _read(opening: TableOpening, found: tuple[str, str]) -> tuple[House, HouseAdopted]:

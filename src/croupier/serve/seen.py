@@ -72,6 +72,8 @@ class AtTable:
         if at.role == "dealer":
             here, waiting = self._present(at.table)
             view = dealer_view(host.house, host.durable, host.seq, here, host.happenings)
+            if host.sensor:
+                view = replace(view, desk=replace(view.desk, sensor=host.sensor))
             return replace(view, waiting=waiting) if waiting else view
         if at.role == "seat":
             return seat_view(host.house, host.durable, host.seq, at.seat, host.happenings)
