@@ -107,7 +107,7 @@ TOLD: list[tuple[e.AnyEvent, str]] = [
     (e.WentOut("Ann"), "dealer Ann goes out"),
     (e.BallChanged("B2"), "the ball is changed: B2"),
     (e.WheelInspected("level"), "the wheel is inspected: level"),
-    (e.HeadUnwritten(7, "no disk"), "the signed head of entry 7 cannot be kept in its second place: no disk"),
+    (e.HeadUnwritten(7, "no disk"), "signed heads, at entry 7, are not in their second place: no disk"),
     (e.HeadWritten(9), "signed heads are in their second place again, up to entry 9"),
     (e.CardUsed("S1", "wrong_number", 5_00, 7, (1, 2)), "card S1 for wrong number ($5, seats 1, 2)"),
     (e.DealerAuthorised("late", "void", 0, 7, ()), "the dealer authorises void: late"),

@@ -292,7 +292,7 @@ def _noted(event: e.Noted) -> str:
         case e.WheelInspected():
             return f"the wheel is inspected: {event.found}"
         case e.HeadUnwritten():
-            return f"the signed head of entry {event.entry} cannot be kept in its second place: {event.why}"
+            return f"signed heads, at entry {event.entry}, are not in their second place: {event.why}"
         case e.HeadWritten():
             return f"signed heads are in their second place again, up to entry {event.entry}"
         case _:

@@ -106,6 +106,18 @@ def test_it_is_tried_again_without_being_asked(tmp_path: Path, monkeypatch: pyte
     assert told.notary.close() == []
 
 
+def test_heads_that_somebody_took_away_are_missed(tmp_path: Path) -> None:
+    path = tmp_path / "heads"
+    told = Told(path)
+    for seq, spoil in ((1, lambda: None), (2, path.unlink), (3, lambda: path.write_bytes(path.read_bytes()[:9]))):
+        spoil()
+        told.notary.put(head(seq))
+        told.until(lambda seq=seq: told.written[-1:] == [seq])  # type: ignore[misc]
+    assert told.notary.close() == []
+    assert told.alarms == [(2, notary.GONE), (3, notary.GONE)]
+    assert seqs(path) == [3]
+
+
 def test_whatever_fails_is_an_alarm(tmp_path: Path) -> None:
     class Broken(Signer):
         def __init__(self) -> None:

@@ -173,6 +173,7 @@ def test_an_older_journal_is_not_dealt_on(tmp_path: Path) -> None:
     assert "is not there: the end was cut off, or an older file put back" in said
     (tmp_path / "t.sqlite.heads").rename(tmp_path / "for the auditor")
     with served(journal) as table:
+        assert any("there is no file of heads at" in words for words in table.said)
         assert table.stop() == 0
     assert main(["audit", str(journal), "--head", str(tmp_path / "for the auditor")]) == 1
 

@@ -18,6 +18,7 @@ from croupier.journal.heads import Occasion, signed
 from croupier.journal.keys import Signer
 
 SECONDS_TO_TRY_AGAIN = 60.0
+GONE = "heads that were written there are gone, and it begins anew"
 
 
 class ToSign(NamedTuple):
@@ -32,7 +33,8 @@ class ToSign(NamedTuple):
 
 class Notary:
     """Both functions are called on the notary's own thread: `on_written` with each head that is on the second place's
-    disk, `on_alarm` when the first of those that wait could not be written, once until it can again."""
+    disk, `on_alarm` when the first of those that wait could not be written, once until it can again; or when what was
+    written is gone."""
 
     def __init__(
         self,
@@ -46,6 +48,8 @@ class Notary:
         self._on_written = on_written
         self._on_alarm = on_alarm
         self._alarmed = False
+        self._size = 0
+        """How long the file was when it was last written."""
         self._waiting: list[ToSign] = []
         self._queue: SimpleQueue[ToSign | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="heads", daemon=True)
@@ -84,19 +88,24 @@ class Notary:
         if not self._waiting:
             return
         try:
-            append(self.path, b"".join(signed(self._signer, *head) for head in self._waiting))
+            before, after = append(self.path, b"".join(signed(self._signer, *head) for head in self._waiting))
         except Exception as error:  # noqa: BLE001 - whatever it was, a head is missing and somebody must hear of it
             if not self._alarmed:
                 self._alarmed = True
                 self._on_alarm(self._waiting[0], (isinstance(error, OSError) and error.strerror) or str(error))
             return
-        written, self._waiting, self._alarmed = self._waiting, [], False
+        if before < self._size:
+            self._on_alarm(self._waiting[0], GONE)
+        written, self._waiting, self._alarmed, self._size = self._waiting, [], False, after
         for head in written:
             self._on_written(head)
 
 
-def append(path: Path, lines: bytes) -> None:
-    """Returns when the lines are on the disk. The file is opened anew each time: a disk may go and come back."""
+def append(path: Path, lines: bytes) -> tuple[int, int]:
+    """Returns when the lines are on the disk, with how long the file was before and is now.
+
+    It is opened anew each time: a disk may go and come back.
+    """
     file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND | os.O_CLOEXEC, 0o644)
     try:
         size = os.fstat(file).st_size
@@ -110,3 +119,4 @@ def append(path: Path, lines: bytes) -> None:
         os.close(file)
     if not size:
         sync(path.parent)
+    return size, size + len(whole)

@@ -113,6 +113,10 @@ def _witness(journal: Journal, opening: Opening, say: Callable[[str], None]) -> 
         say(f"a new key in {path} signs the heads: `croupier key {path}` prints what the auditor needs of it")
     else:
         signer = read_key(path)
+    if not heads.exists() and journal.tables():
+        say(
+            f"there is no file of heads at {heads}, and the journal has entries: look for the old one; a new one begins"
+        )
     if heads.exists():
         refuse_older(journal, heads, signer.public)
     try:

@@ -9,7 +9,7 @@ from pathlib import Path
 from croupier.events import HeadUnwritten, HeadWritten
 from croupier.journal.heads import Occasion
 from croupier.journal.keys import Signer
-from croupier.journal.notary import Notary, ToSign
+from croupier.journal.notary import GONE, Notary, ToSign
 from croupier.serve.host import TableHost
 
 AN_HOUR = 3600.0
@@ -81,10 +81,13 @@ class Signing:
                     self.sign(host.name, host.seq, host.head, "hourly")
 
     def _missing(self, head: ToSign, why: str) -> None:
-        words = (
-            f"ALARM: the head of table {head.table}, entry {head.seq}, cannot be written to {self._notary.path}: {why}"
+        gone = why == GONE
+        could = "is written to" if gone else "cannot be written to"
+        then = "Look for them." if gone else "It is tried again every minute."
+        self._say(
+            f"ALARM: the head of table {head.table}, entry {head.seq}, {could} {self._notary.path}: {why}. "
+            f"Play goes on. {then}"
         )
-        self._say(f"{words}. Play goes on; it is tried again every minute.")
         # All tables have one second place; each journals it, so that the pit sees it and an auditor reads it.
         for name, host in self._hosts.items():
             if not host.ahead.unwritten and host.seq:
