@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
+from croupier.cli.house_files import find_house
 from croupier.serve.card_file import CardFile
 from croupier.serve.kept import beside
 from tests.screens.hands import CARD, PIN, TABLET, WIDE, Dealer, Player, open_screen
@@ -63,10 +64,14 @@ def bettor(dealer: Dealer, player: Player) -> Player:
     return player
 
 
-def clocked_house(journal: Path) -> tuple[str, ...]:
-    """An electronic table, and a supervisor's card at it."""
+def clocked_house(journal: Path, seconds: int = 30) -> tuple[str, ...]:
+    """An electronic table whose clock runs for so long, and a supervisor's card at it."""
     CardFile(beside(journal, "cards"), beside(journal, "pepper")).add(CARD, PIN)
-    return ("--house", "itable")
+    _, text = find_house("itable")
+    house = journal.parent / "clocked.toml"
+    clock = f"seconds = {seconds}\nshortest = {seconds}\n"
+    house.write_text(text.replace("seconds = 30\nshortest = 10\n", clock), encoding="utf-8")
+    return ("--house", str(house))
 
 
 @pytest.fixture

@@ -120,6 +120,10 @@ class Dealer:
         self.call("spin")
         self.call("no_more_bets")
 
+    def ready_to_announce(self) -> None:
+        """Waits until the pad takes a number."""
+        expect(self.page.locator(".pad-key:enabled").first).to_be_visible()
+
     def sensed(self) -> str:
         """The wheel's number, once it is there."""
         return self.page.locator(".sensor .plate").first.inner_text()

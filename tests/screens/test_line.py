@@ -41,7 +41,7 @@ def test_a_screen_that_is_opened_elsewhere_lets_go(browser: Browser, player: Pla
     expect(second.locator("h1")).to_have_text("Opened elsewhere")
 
 
-@pytest.mark.parametrize("path", ["/", "/dealer", "/seat/3", "/seat/99"])
+@pytest.mark.parametrize("path", ["/", "/dealer", "/seat/3", "/seat/99", "/pit"])
 def test_a_stranger_is_told_what_to_do(browser: Browser, table: Served, path: str) -> None:
     page = browser.new_page(viewport=TABLET)
     page.goto(table.origin + path)

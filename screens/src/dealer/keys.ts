@@ -5,6 +5,7 @@
 // timer that it is given.
 export const ALONE_MS = 45;
 const SHORTEST_SWIPE = 4;
+const DIGIT = /^[0-9.]$/;
 
 export interface Hears {
   readonly key: (key: string) => void;
@@ -39,7 +40,9 @@ export class Keys {
     this.#last = now;
     this.#held.push(key);
     this.#never(this.#timer);
-    this.#timer = this.#later(() => this.#flush(), ALONE_MS);
+    // A reader's Enter ends its swipe: what a hand types next is no part of it.
+    if (key === "Enter" && this.#held.length > SHORTEST_SWIPE) this.#flush();
+    else this.#timer = this.#later(() => this.#flush(), ALONE_MS);
   }
 
   // Forgets a key that somebody else has taken.
@@ -53,7 +56,11 @@ export class Keys {
     this.#held = [];
     this.#never(this.#timer);
     const typed = keys.filter((key) => key.length === 1);
-    if (keys.length === 1) this.#hears.key(keys[0] ?? "");
-    else if (typed.length >= SHORTEST_SWIPE && keys.at(-1) === "Enter") this.#hears.swipe(typed.join(""));
+    if (typed.length >= SHORTEST_SWIPE) {
+      if (keys.at(-1) === "Enter") this.#hears.swipe(typed.join(""));
+      return;
+    }
+    // A hand can be quick for two keys; but what ends a few quick ones is no hand's Enter.
+    for (const key of keys) if (keys.length === 1 || DIGIT.test(key)) this.#hears.key(key);
   }
 }

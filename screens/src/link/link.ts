@@ -26,7 +26,7 @@ export const RESEND_MS = 2000;
 export const CHECKING_MS = 700;
 const MOST_WAITING = 100;
 
-const NOT_PAIRED = 4401;
+const NOT_PAIRED = [4401, 4403];
 const OPENED_ELSEWHERE = 4409;
 const NOT_A_COMMAND = 1008;
 
@@ -72,7 +72,7 @@ export class Link {
 
   lost(code: number, now: number): void {
     if (code === NOT_A_COMMAND && this.#out) this.#settle(NOT_UNDERSTOOD, now, false);
-    this.connection = code === NOT_PAIRED ? "unpaired" : code === OPENED_ELSEWHERE ? "replaced" : "offline";
+    this.connection = NOT_PAIRED.includes(code) ? "unpaired" : code === OPENED_ELSEWHERE ? "replaced" : "offline";
   }
 
   // Whether the table has been silent for so long that the socket must be given up.

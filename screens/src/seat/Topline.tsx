@@ -15,6 +15,7 @@ export function Topline({ hello, view }: { hello: Hello; view: SeatView }) {
       <div class="whose">
         <ChipPicture seat={hello.seat} text="" size={30} />
         <span>{say("seat", { seat: String(hello.seat) })}</span>
+        {hello.points ? <span class="label">{say("for-points")}</span> : null}
       </div>
       <LastPockets hello={hello} last={shown.value ? shown.value.settling.before.last : view.last} />
       <div class="now">

@@ -21,6 +21,7 @@ open-elsewhere = Open on another machine
 there-once = Open this address there within an hour. It serves once, so show it to nobody else.
 there-by-code = Open this address there. It shows a code, and whoever deals lets it in.
 not-elsewhere = This screen cannot be opened on other machines as the table was started.
+for-points = for points
 replaced = Opened elsewhere
 replaced-how = This screen of the table was opened in another window, and is played there now.
 play-here = Play here again

@@ -20,6 +20,7 @@ open-elsewhere = Abrir en otra máquina
 there-by-code = Abra allí esta dirección. Muestra un código, y quien reparte deja entrar.
 there-once = Abra allí esta dirección antes de una hora. Sirve una sola vez: no se la enseñe a nadie más.
 not-elsewhere = Tal como se abrió la mesa, esta pantalla no se puede abrir en otras máquinas.
+for-points = por puntos
 replaced = Abierta en otro lugar
 replaced-how = Esta pantalla de la mesa se abrió en otra ventana, y ahora se juega allí.
 play-here = Jugar aquí otra vez

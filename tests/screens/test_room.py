@@ -1,0 +1,85 @@
+"""The screens that everybody sees, and the pit's: chips and winners, past numbers, tables in a row."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, ViewportSize, expect
+
+from tests.screens.hands import CARD, PIN, WIDE, Dealer, Player, open_screen
+from tests.serve.process import Served
+
+UPRIGHT = ViewportSize(width=1080, height=1920)
+FULL_HD = ViewportSize(width=1920, height=1080)
+
+
+def test_the_centre_and_the_results_follow_the_round(
+    browser: Browser, dealer: Dealer, bettor: Player, table: Served
+) -> None:
+    centre = open_screen(browser, table.address, "/centre", FULL_HD)
+    results = open_screen(browser, table.address, "/results", UPRIGHT)
+    bettor.take(5)
+    for place in ("red", "black", "0-00"):
+        bettor.lay(place)
+    expect(centre.locator(".stack")).to_have_count(3)
+    expect(centre.locator(".centre-call")).to_have_text("place your bets")
+    expect(results.locator(".latest")).to_contain_text("No number yet")
+    dealer.spin_and_close()
+    expect(centre.locator(".centre-call")).to_have_text("no more bets")
+    pocket = dealer.number()
+    expect(centre.locator(".centre-now .plate")).to_have_text(pocket)
+    expect(centre.locator(".winners li")).to_have_text(f"3seat 3 wins${85 if pocket in ('0', '00') else 5}")
+    # Nobody's balance, and nothing of who lost.
+    expect(centre.locator("main")).not_to_contain_text("$100")
+    expect(results.locator(".latest .plate")).to_have_text(pocket)
+    expect(results.locator(".note")).to_contain_text("Past numbers predict nothing")
+    expect(results.locator(".wagers")).to_contain_text("35 to 1")
+    dealer.call("place_your_bets")
+    dealer.spin_and_close()
+    dealer.number()
+    expect(results.locator(".before li")).to_have_text([pocket])
+    expect(results.locator(".counts h2")).to_have_text("The last 2 spins")
+    for page, most in ((centre, FULL_HD), (results, UPRIGHT)):
+        inside = page.evaluate("[document.body.scrollWidth, document.body.scrollHeight]")
+        assert inside == [most["width"], most["height"]]
+
+
+def test_calls_are_sounded_once_and_can_be_muted(browser: Browser, dealer: Dealer, table: Served) -> None:
+    centre = open_screen(browser, table.address, "/centre", WIDE)
+    # A browser with a voice, that writes down what it is given to say.
+    centre.add_init_script(
+        "Object.defineProperty(window, 'speechSynthesis', { value: {"
+        " getVoices: () => [{ lang: 'en-US' }], cancel() {},"
+        " speak: (call) => document.documentElement.dataset.said ="
+        " (document.documentElement.dataset.said ?? '') + call.text + '; ' } });"
+        "window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text } }"
+    )
+    centre.reload()
+    dealer.open_table(1000)
+    dealer.call("place_your_bets")
+    said = centre.locator("html")
+    expect(said).to_have_attribute("data-said", "Place your bets; ")
+    centre.get_by_role("button", name="Mute the calls").tap()
+    dealer.spin_and_close()
+    centre.get_by_role("button", name="Let the calls be heard").tap()
+    pocket = dealer.number()
+    expect(said).to_have_attribute("data-said", f"Place your bets; {pocket} {colour_of(pocket)}; ")
+
+
+def colour_of(pocket: str) -> str:
+    red = {1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36}
+    return "green" if pocket in ("0", "00") else "red" if int(pocket) in red else "black"
+
+
+def test_the_pit_sees_every_table_and_each_act_takes_a_card(browser: Browser, iclocked: Dealer, itable: Served) -> None:
+    pit = open_screen(browser, itable.address, "/pit", WIDE)
+    row = pit.locator("tbody tr")
+    expect(row).to_contain_text("1 / 7")
+    expect(row).to_contain_text("$900")
+    row.get_by_role("button").tap()
+    pit.get_by_role("button", name="Hold").tap()
+    prompt = pit.locator(".prompt")
+    prompt.get_by_label("card", exact=True).fill(CARD)
+    for digit in PIN:
+        prompt.locator(".pin-pad").get_by_text(digit, exact=True).tap()
+    prompt.get_by_role("button", name="Use the card").tap()
+    expect(row.locator(".pit-flags")).to_contain_text("stopped")
+    expect(iclocked.page.locator(".stopped")).to_contain_text("The table is on hold.")
