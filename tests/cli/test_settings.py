@@ -103,7 +103,14 @@ def test_a_table_may_have_a_house_and_a_wheel_of_its_own(tmp_path: Path) -> None
 def test_nothing_said_is_one_table_on_this_machine() -> None:
     opening = opening_of(told([]))
     assert opening == Opening(journal=Path("croupier.sqlite"), default_house=opening.default_house)
-    assert [each.name for each in opening.tables] == ["1"]
+    assert [each.name for each in opening.tables_of([])] == ["1"]
+
+
+def test_where_no_table_is_named_all_that_the_journal_has_are_opened_alike() -> None:
+    opening = opening_of(told(["--house", "itable"]))
+    found = opening.tables_of(["blue", "a name of another program", "red"])
+    assert [(each.name, each.house) for each in found] == [(name, find_house("itable")) for name in ("blue", "red")]
+    assert [each.name for each in opening_of(told(["--table", "x"])).tables_of(["blue"])] == ["x"]
 
 
 WRONG: list[tuple[str, str]] = [

@@ -47,11 +47,18 @@ def test_a_restart_brings_all_tables_back(tmp_path: Path) -> None:
         for name, bank in (("1", 100_000), ("blue", 200_000)):
             assert ScreenOf(first, f"t/{name}/dealer", client).ask("open", bank=bank) == ""
         first.kill()
-    with served(tmp_path / "floor.sqlite", first.port, *TWO) as second:
+    with served(tmp_path / "floor.sqlite", first.port) as second:
         back = second.browser(key=False)
         back.cookies = client.cookies
         banks = [ScreenOf(second, f"t/{name}/dealer", back).view["bank"] for name in ("1", "blue")]
         assert banks == [100_000, 200_000]
+
+
+def test_a_table_that_is_left_out_is_said(tmp_path: Path) -> None:
+    with served(tmp_path / "floor.sqlite", 0, *TWO) as first:
+        first.stop()
+    with served(tmp_path / "floor.sqlite", 0, "--table", "blue") as second:
+        assert any("table 1 stands in this journal too, and is not opened" in line for line in second.said)
 
 
 def test_the_pit_sees_all_tables_as_they_move_on(floor: Served) -> None:

@@ -48,6 +48,7 @@ def opening_of(said: Said) -> Opening:
     return Opening(
         journal=said.path("journal") or DEFAULT_JOURNAL,
         default_house=find_house(DEFAULT_HOUSE),
+        usual=_table("1", values),
         tables=_tables(said),
         port=values.get("port"),
         lan=_lan(said) if values.get("lan") else None,
@@ -64,7 +65,7 @@ def opening_of(said: Said) -> Opening:
 
 def _tables(said: Said) -> tuple[TableOpening, ...]:
     """Those that are named, and those that the file has a section for; each with what the file says of it alone."""
-    names = dict.fromkeys([*said.values.get("table", ()), *said.tables]) or ["1"]
+    names = dict.fromkeys([*said.values.get("table", ()), *said.tables])
     return tuple(_table(name, {**said.values, **said.tables.get(name, {})}) for name in names)
 
 

@@ -64,7 +64,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("house", TEXT, "ten-dollar", "a shipped house or a house file; a table that is there keeps its own"),
     Setting("wheel", TEXT, "the house's first", "which of the house's wheels", tuple(WHEELS)),
     Setting("wheel-from", TEXT, "random", f"where the number comes from: {MAY_STAND}"),
-    Setting("table", LIST, "1", "the tables' names; as a flag said again for each"),
+    Setting("table", LIST, "all that the journal has, or 1", "the tables' names; as a flag said again for each"),
     Setting("journal", FILE, "croupier.sqlite", "where all is written"),
     Setting("heads", FILE, "JOURNAL.heads", "where signed heads are written; best on another disk"),
     Setting("key", FILE, "JOURNAL.key", "the private key that signs them, made if there is none"),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
+from croupier.serve.addresses import TABLE_NAME
 from croupier.serve.card_file import CardFile
 from croupier.serve.cards import LOCKED_SECONDS
 from croupier.serve.kept import beside
@@ -41,7 +43,10 @@ class Opening(msgspec.Struct, frozen=True):
 
     journal: Path
     default_house: tuple[str, str]
-    tables: tuple[TableOpening, ...] = (TableOpening("1"),)
+    usual: TableOpening = TableOpening("1")
+    """What holds of each table where none is named; its name is for a journal that has none yet."""
+    tables: tuple[TableOpening, ...] = ()
+    """Those that are named; none: all that the journal has."""
     port: int | None = None
     lan: Lan | None = None
     points: bool = False
@@ -53,6 +58,13 @@ class Opening(msgspec.Struct, frozen=True):
     card_locked: float = LOCKED_SECONDS
     watch_from_lan: bool = False
     log: bool = False
+
+    def tables_of(self, journal: Sequence[str]) -> tuple[TableOpening, ...]:
+        """The tables that are opened, where a journal has these."""
+        if self.tables:
+            return self.tables
+        served = [name for name in journal if TABLE_NAME.fullmatch(name)]
+        return tuple(msgspec.structs.replace(self.usual, name=name) for name in served) or (self.usual,)
 
     @property
     def card_file(self) -> CardFile:

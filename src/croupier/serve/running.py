@@ -46,18 +46,21 @@ async def run_tables(opening: Opening, say: Callable[[str], None]) -> None:
         feeds: list[WheelFeed] = []
         try:
             # All that can be wrong is found before anything is written.
-            plans = [_planned(floor, table, opening.default_house) for table in opening.tables]
-            for table, plan in zip(opening.tables, plans, strict=True):
+            tables = opening.tables_of(journal.tables())
+            plans = [_planned(floor, table, opening.default_house) for table in tables]
+            for table, plan in zip(tables, plans, strict=True):
                 _must_be_written(table, plan)
+            badges = Badges(beside(opening.journal, "badges"))
             heads, signer = _witness(journal, opening, say)
-            for table, plan in zip(opening.tables, plans, strict=True):
+            for table, plan in zip(tables, plans, strict=True):
                 host = await _begun(floor, table.name, plan, say)
                 feeds += begin_wheel(host, table.wheel_from, log)
                 GameClock(host)
                 DayClock(host.open_day)
                 say(f"journal {opening.journal}, table {table.name}: {host.house.title}, {host.house.wheel.name} zero")
+            for name in sorted(set(journal.tables()) - set(floor.hosts)):
+                say(f"table {name} stands in this journal too, and is not opened")
             floor.signing = Signing(floor.hosts, heads, signer, utc_now, say)
-            badges = Badges(beside(opening.journal, "badges"))
             cards = Cards(opening.card_file, floor.hosts, log, opening.card_locked)
             ways = tuple(listener.way for listener in listeners)
             doors = Doors(floor.hosts, badges, cards, pages, ways, log, opening.points, opening.watch_from_lan)
