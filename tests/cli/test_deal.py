@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from croupier.cli import STOPPED
 from croupier.cli.dealt_lines import Counter
 from croupier.cli.wager_lines import LONGEST
 from croupier.shift import Shift, adopted
@@ -125,6 +128,32 @@ def test_a_program_drives_a_table_line_by_line() -> None:
     assert [each["answer"]["code"] for each in told[4:6]] == ["over_maximum", "stale_round"]
     assert told[4]["events"] == told[5]["events"] == []
     assert (told[6]["line"], "dance" in told[6]["error"]) == (7, True)
+
+
+def test_at_a_terminal_what_is_typed_is_not_said_again() -> None:
+    near, far = os.openpty()
+    command = [sys.executable, "-m", "croupier.cli", "deal", "ten-dollar"]
+    with subprocess.Popen(command, stdin=far, stdout=subprocess.PIPE) as program:
+        os.close(far)
+        assert program.stdout is not None
+        os.write(near, b"card S1: open $100\n")
+        assert program.stdout.readline() == b"    card S1 for open\n"
+        os.write(near, b"\x04")
+        assert program.wait() == 0
+    os.close(near)
+
+
+def test_who_stops_it_sees_no_traceback() -> None:
+    command = [sys.executable, "-m", "croupier.cli", "deal", "ten-dollar", "--jsonl"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
+        assert program.stdin is not None
+        assert program.stdout is not None
+        assert program.stderr is not None
+        program.stdin.write(json.dumps(OPEN_TABLE).encode() + b"\n")
+        program.stdin.flush()
+        assert json.loads(program.stdout.readline())["phase"] == "idle"
+        program.send_signal(signal.SIGINT)
+        assert (program.wait(), program.stderr.read()) == (STOPPED, b"")
 
 
 def test_what_a_program_says_stands_in_a_journal_before_it_is_answered(tmp_path: Path) -> None:

@@ -16,6 +16,8 @@ from croupier.cli.terminal import Trouble, complain
 
 FINE, WRONG, COULD_NOT = 0, 1, 2
 """Exit codes: all is well; something is wrong with what was looked at; it could not be looked at."""
+STOPPED = 130
+"""The same as a shell gives for Ctrl-C."""
 
 COMMANDS: dict[str, str] = {
     "open": "Opens a table on this machine and serves its screens.",
@@ -57,6 +59,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Trouble as trouble:
         complain(str(trouble))
         return COULD_NOT
+    except KeyboardInterrupt:
+        return STOPPED
     except BrokenPipeError:
         # The reader has seen enough (`| head`); what is left to write goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -96,11 +97,17 @@ def _answer(shift: Shift, book: Book | None, source: int) -> int:
 
 def _play(shift: Shift, book: Book | None, source: int) -> int:
     script = Script(shift)
+    # Whoever types at a terminal sees the lines already.
+    typed = os.isatty(source)
     for lines in _lines(source):
-        told = [told for line in lines for told in _told(line, script.play(line))]
+        told: list[str] = []
+        for line in lines:
+            told += [] if typed else [line if len(line) <= LONGEST else f"{line[:100]}…"]
+            told += _told(script.play(line))
         if book:
             book.flush()
-        print("\n".join(told), flush=True)
+        if told:
+            print("\n".join(told), flush=True)
     wrong = script.end()
     _purses(shift)
     uneven = shift.ledger.trial_balance()
@@ -114,8 +121,7 @@ def _play(shift: Shift, book: Book | None, source: int) -> int:
     return WRONG
 
 
-def _told(line: str, played: Played) -> Iterator[str]:
-    yield line if len(line) <= LONGEST else f"{line[:100]}…"
+def _told(played: Played) -> Iterator[str]:
     for event in played.events:
         yield f"    {words(event)}"
     for refusal in played.refusals:
