@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from croupier.house import HouseError, read_house
@@ -30,19 +32,36 @@ def test_each_fault_is_said_with_its_file() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (PLAIN + "\n[chips]\n", "Cannot declare ('chips',) twice"),
-        (PLAIN.replace('unit = "$1"', 'unit = "$1"\nunit = "$2"'), "Cannot overwrite a value"),
-        (PLAIN.replace('unit = "$1"', "unit = $1"), "Invalid value"),
-        (PLAIN.replace("seats = 4", "seats 4"), "Expected '=' after a key in a key/value pair"),
+        (PLAIN + "\n[chips]\n", "[chips] stands there; this key or section is there already"),
+        (
+            PLAIN.replace('unit = "$1"', 'unit = "$1"\nunit = "$2"'),
+            'unit = "$2" stands there; this key or section is there',
+        ),
+        (
+            'title = "a"\ntitle = "b"\n',
+            'title = "b" stands there; this key or section is there already, and each may be',
+        ),
+        (
+            PLAIN.replace('unit = "$1"', "unit = $1"),
+            "unit = $1 stands there; it is not written as TOML, where words and ",
+        ),
+        (PLAIN.replace("seats = 4", "seats 4"), "seats 4 stands there; it is not written as TOML"),
+        ('title = "a\n', 'title = "a stands there; it is not written as TOML'),
     ],
 )
 def test_what_is_no_toml_stops_alone_and_says_the_line(text: str, said: str) -> None:
     with pytest.raises(HouseError) as raised:
         read_house(text.replace('play = "called"', "play = 5"), "plain.toml")
     (fault,) = raised.value.faults
-    assert fault.startswith("is not written as TOML: ")
+    number, line = re.match(r"line (\d+): (.*?) stands there; ", fault).groups()  # type: ignore[union-attr]
+    assert text.split("\n")[int(number) - 1] == line
     assert said in fault
-    assert "line" in fault
+
+
+def test_the_end_of_what_never_ends_is_not_said() -> None:
+    with pytest.raises(HouseError) as raised:
+        read_house('title = "' + "a" * 500, "plain.toml")
+    assert len(raised.value.faults[0]) < 250
 
 
 def test_a_field_that_is_a_table_is_no_key() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Collection
 from difflib import get_close_matches
@@ -16,6 +17,9 @@ Shape = TypeVar("Shape", bound=msgspec.Struct)
 
 NOTHING = object()
 """What stands at a key that the file does not have."""
+
+LONGEST = 80
+"""So much of a line is said that cannot be read."""
 
 
 class HouseError(ValueError):
@@ -51,7 +55,7 @@ class Reader:
         try:
             self._file = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
-            raise HouseError(file, [f"is not written as TOML: {error}"]) from error
+            raise HouseError(file, [_no_toml(text, str(error))]) from error
         self.faults: list[str] = []
         self._bad: set[str] = set()
         self._asked: set[str] = set()
@@ -123,9 +127,28 @@ class Reader:
         return frozenset(self._asked)
 
     def perhaps(self, key: str) -> str:
-        """The key that was probably meant."""
-        near = get_close_matches(key, sorted(self._asked), n=1)
-        return f"; {near[0]} is one" if near else ""
+        """The key that was probably meant, or all that the section has. At the head it may be one of any section."""
+        section, _, name = key.rpartition(".")
+        keys = [(found, *found.rpartition(".")[::2]) for found in sorted(self._asked)]
+        beside = {last: found for found, above, last in keys if above == section}
+        elsewhere = {last: found for found, above, last in keys if above != section}
+        if near := get_close_matches(name, beside, n=1):
+            return f"; {beside[near[0]]} is one"
+        if not section and (near := get_close_matches(name, elsewhere, n=1)):
+            return f"; {elsewhere[near[0]]} is one"
+        return f"; there may be {', '.join(beside)}" if beside else ""
+
+
+def _no_toml(text: str, error: str) -> str:
+    """Why a file cannot be read at all, with the line: a key or section that is there twice, or no TOML."""
+    why, _, where = error.rpartition(" (at ")
+    number = re.match(r"line (\d+)", where)
+    lines = text.rstrip().split("\n")
+    at = int(number[1]) if number else len(lines)
+    stands = f"line {at}: {lines[at - 1].strip()[:LONGEST]} stands there"
+    if "overwrite" in why or "twice" in why or "Duplicate" in why:
+        return f"{stands}; this key or section is there already, and each may be there once"
+    return f"{stands}; it is not written as TOML, where words and amounts have quotes: {why}"
 
 
 def _leaves(table: dict[str, Any], asked: Collection[str], above: str = "") -> list[str]:

@@ -52,6 +52,23 @@ def test_what_cannot_be_looked_at_is_trouble(capsys: Out, arguments: tuple[str, 
     assert said(capsys, *arguments) == (2, "", f"croupier: {words}\n")
 
 
+def test_a_file_that_is_no_text_of_rules_is_trouble(capsys: Out, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.toml"
+    bad.write_bytes(b'title = "\xff"')
+    assert said(capsys, "check", str(bad)) == (2, "", f"croupier: {bad} is not a text file: byte 9 is not UTF-8.\n")
+    bad.write_bytes(b"#" * ((1 << 20) + 1))
+    words = f"croupier: {bad} is too large: a file of rules or settings has 1 MB at most.\n"
+    assert said(capsys, "check", str(bad)) == (2, "", words)
+    bad.write_bytes(b"#" * (1 << 20))
+    assert said(capsys, "check", str(bad))[0] == 1
+    words = f"croupier: {tmp_path} cannot be read: Is a directory.\n"
+    assert said(capsys, "check", str(tmp_path)) == (2, "", words)
+
+
+def test_a_mark_before_the_first_line_is_no_fault(capsys: Out, tmp_path: Path) -> None:
+    assert said(capsys, "check", file(tmp_path, "\ufeff" + plain()))[0] == 0
+
+
 def test_a_house_with_faults_cannot_be_loaded(tmp_path: Path) -> None:
     bad = file(tmp_path, plain(front="seats = 0"))
     with pytest.raises(Trouble, match=r"^mine\.toml cannot be dealt\.\nmine\.toml: seats: 0 stands there; "):
@@ -98,6 +115,22 @@ def test_check_names_what_has_no_clause_and_what_is_not_taken(capsys: Out) -> No
     assert "  rules without a clause: title, play, " in out
 
 
+def test_check_says_where_the_house_would_lose(capsys: Out, tmp_path: Path) -> None:
+    odds = {"odds": '-double_street\ndouble_street = "7 to 1"'}
+    code, out, _ = said(capsys, "check", file(tmp_path, plain(**odds)))
+    words = "Double street at 7 to 1 pays players 29.73 % of each stake in the long run"
+    assert (code, out.splitlines()[-1]) == (0, f"  look again, on the single wheel: {words}")
+    assert "look again" not in said(capsys, "check", file(tmp_path, plain()))[1]
+
+
+def test_a_rule_without_a_clause_cites_nothing(capsys: Out, tmp_path: Path) -> None:
+    out = said(capsys, "rules", file(tmp_path, plain()))[1]
+    assert "Odds from" not in out
+    out = said(capsys, "rules", file(tmp_path, plain(clauses='odds = "7"')))[1]
+    assert "\n  Odds from 7: all wagers\n" in out
+    assert "Limits from" not in out
+
+
 def test_check_lists_every_fault_and_says_so_to_programs(capsys: Out, tmp_path: Path) -> None:
     bad = file(tmp_path, plain(front="seats = 0", chips="colors = true"))
     code, out, _ = said(capsys, "check", bad)
@@ -115,8 +148,7 @@ def test_check_lists_every_fault_and_says_so_to_programs(capsys: Out, tmp_path: 
 def test_check_of_what_is_no_toml_says_one_fault_and_its_line(capsys: Out, tmp_path: Path) -> None:
     code, out, _ = said(capsys, "check", file(tmp_path, "title = Mine\n"))
     assert code == 1
-    assert out.startswith("mine.toml cannot be dealt. It has one fault:\n  is not written as TOML: ")
-    assert "line 1" in out
+    assert out.startswith("mine.toml cannot be dealt. It has one fault:\n  line 1: title = Mine stands there; ")
 
 
 @pytest.mark.parametrize("name", shipped())

@@ -19,7 +19,7 @@ FIGURES = (1, 2, 3, 4, 5, 6, 7)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("house", help=HOUSE)
+    parser.add_argument("house", metavar="HOUSE", help=HOUSE)
     parser.add_argument(
         "wagers", nargs="?", help="wagers laid together, such as '17-20 $5, red $10': what they come to"
     )

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 
+from croupier.chances import chances
 from croupier.cli.house_files import HOUSE, find_house
 from croupier.cli.terminal import print_json
 from croupier.house import House, HouseError, read_house
+from croupier.house_page import kind_words
 from croupier.house_rules import rules_of
 from croupier.serve.day import zone_faults
 
@@ -59,3 +61,7 @@ def print_summary(file: str, houses: list[House]) -> None:
     without = [section for section in bare if section not in silent]
     if without:
         print(f"  rules without a clause: {', '.join(without)}")
+    for each in houses:
+        for kind, edge in dict.fromkeys((found.spot.kind, found.edge) for found in chances(each) if found.edge < 0):
+            words = f"{kind_words(kind)} at {each.odds[kind]} pays players {-float(edge) * 100:.2f} % of each stake"
+            print(f"  look again, on the {each.wheel.name} wheel: {words} in the long run")

@@ -27,7 +27,7 @@ from croupier.wheel import WHEELS
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("house", help=HOUSE)
+    parser.add_argument("house", metavar="HOUSE", help=HOUSE)
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a shift as text; else standard input")
     parser.add_argument("--wheel", choices=WHEELS, help="one of the house's wheels; its first, unless told")
     parser.add_argument("--journal", type=Path, help="writes it there too: a new one, or one whose table is closed")

@@ -41,9 +41,11 @@ def print_page(rules: Page) -> None:
             shown = len(part.heads) - 2
             print_table(part.heads[:shown], [row[:shown] for row in part.rows], right=(3, 4))
             print()
-            for clause, of in _sources(part).items():
+            sources = _sources(part)
+            for clause, of in sources.items():
                 print(textwrap.fill(f"{clause}: {', '.join(of)}", WIDTH, initial_indent="  ", subsequent_indent="    "))
-            print()
+            if sources:
+                print()
         for line in part.lines:
             print(textwrap.fill(line.words, WIDTH, subsequent_indent="  "))
             if line.clause:
@@ -67,11 +69,11 @@ def _row(cells: tuple[str, ...]) -> str:
 
 
 def _sources(part: Part) -> dict[str, list[str]]:
-    """Which clauses the odds and the limits of which wagers are from: most wagers share one."""
+    """Which clauses the odds and the limits of which wagers are from, where they have one: most wagers share it."""
     found: dict[str, list[str]] = {}
     for heading, at in ((part.heads[-2], -2), (part.heads[-1], -1)):
         clauses = {row[at] for row in part.rows}
-        for row in part.rows:
+        for row in (row for row in part.rows if row[at]):
             words = "all wagers" if len(clauses) == 1 else row[0]
             said = found.setdefault(f"{heading} {row[at]}", [])
             if words not in said:

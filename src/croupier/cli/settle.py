@@ -19,7 +19,7 @@ AT_ONCE = 1 << 18  # bytes asked for at a time
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("house", help=HOUSE)
+    parser.add_argument("house", metavar="HOUSE", help=HOUSE)
     parser.add_argument("--wheel", choices=WHEELS, help="one of the house's wheels; its first, unless told")
     parser.epilog = (
         'A line is {"pocket": "17", "wagers": [{"kind": "straight", "pockets": ["17"], "stake": 500}]}, stakes in '

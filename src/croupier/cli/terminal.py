@@ -9,6 +9,9 @@ from pathlib import Path
 
 import msgspec
 
+LARGEST = 1 << 20
+"""Bytes of a text file. Whoever names a film, or a device that never ends, is told so at once."""
+
 
 class Trouble(Exception):
     """What was asked could not be done, in a whole sentence for a person; ends the program with exit code 2."""
@@ -20,9 +23,13 @@ def complain(words: str) -> None:
 
 
 def read_text(file: Path) -> str:
-    """A text file from the command line, or trouble that names it."""
+    """A text file from the command line, or trouble that names it. Some editors put a mark before the first line."""
     try:
-        return file.read_text(encoding="utf-8")
+        with file.open("rb") as source:
+            found = source.read(LARGEST + 1)
+        if len(found) > LARGEST:
+            raise Trouble(f"{file} is too large: a file of rules or settings has {LARGEST >> 20} MB at most.")
+        return found.decode("utf-8").removeprefix("\ufeff")
     except OSError as error:
         raise Trouble(f"{file} cannot be read: {error.strerror}.") from error
     except UnicodeDecodeError as error:
