@@ -8,6 +8,7 @@ import pytest
 
 from croupier.felt import INSIDE, OUTSIDE
 from croupier.house import HouseError
+from croupier.rules import TOPICS
 from croupier.wheel import WheelName
 from tests.house_files import shipped
 from tests.houses import INVENTED, invented, read
@@ -84,7 +85,7 @@ def test_odds_that_a_book_calls_the_least_are_a_floor() -> None:
 def test_every_rule_of_a_shipped_house_has_a_clause(name: str) -> None:
     house = shipped(name)
     sections = ("title", "play", "seats", "wheels", "felt", "chips", "odds", "limits", "zero", "spin", "paying")
-    assert all(house.clauses.get(key) for key in (*sections, "money", "card", "late", "short", "calls"))
+    assert all(house.clauses.get(key) for key in (*sections, "money", "card", *TOPICS))
     assert all(enforced.clause for enforced in house.dealer_enforced)
     assert house.dealer_enforced
 

@@ -34,8 +34,7 @@ def test_each_kind_that_the_house_takes_has_its_row(name: str) -> None:
 @pytest.mark.parametrize("name", ["ten-dollar", "posted-limits", "thirty-to-one", "itable"])
 def test_every_rule_of_a_shipped_house_says_where_it_is_from(name: str) -> None:
     rules = page(HOUSES[name])
-    without = [words for words, clause in lines(rules).items() if not clause]
-    assert without in ([], ["A round that is void has no result, and every wager goes back."])
+    assert all(clause for clause in lines(rules).values())
     assert all(all(row) for part in rules.parts for row in part.rows)
 
 
