@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
 from typing import Any
@@ -216,24 +215,6 @@ def test_each_line_is_answered_before_the_next_is_waited_for() -> None:
             assert json.loads(program.stdout.readline())["returned"] == (18000 if pocket == "17" else 0)
         program.stdin.close()
         assert program.wait(10) == 0
-
-
-@pytest.mark.parametrize("command", [["settle"], ["deal", "--jsonl"], ["deal"]])
-def test_ctrl_c_ends_what_is_read_from_a_terminal_without_a_word(command: list[str]) -> None:
-    with subprocess.Popen(
-        [sys.executable, "-m", "croupier.cli", *command, "ten-dollar"],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    ) as program:
-        assert program.stdin is not None
-        assert program.stdout is not None
-        program.stdin.write(b"what\n")
-        program.stdin.flush()
-        assert program.stdout.readline()  # it is reading now
-        program.send_signal(signal.SIGINT)
-        _, complaints = program.communicate(timeout=10)
-        assert (program.returncode, complaints) == (130, b"")
 
 
 def test_lines_are_put_together_from_whatever_pieces_they_come_in() -> None:

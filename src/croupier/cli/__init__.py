@@ -19,9 +19,6 @@ FINE, WRONG, COULD_NOT = 0, 1, 2
 STOPPED = 130
 """The same as a shell gives for Ctrl-C."""
 
-STOPPED = 130
-"""The exit code after Ctrl-C, as shells have it. Whoever stopped it knows why, so nothing is said."""
-
 COMMANDS: dict[str, str] = {
     "open": "Opens a table on this machine and serves its screens.",
     "card": "Adds, lists and removes the supervisors' cards of a floor.",
@@ -68,5 +65,3 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # The reader has seen enough (`| head`); what is left to write goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FINE
-    except KeyboardInterrupt:
-        return STOPPED
