@@ -14,6 +14,7 @@ from msgspec import inspect as shapes
 from croupier.codec import Request
 from croupier.commands import AnyVerb
 from croupier.felt import Kind, Shape
+from croupier.remembered import Remembered
 from croupier.table import Phase
 from croupier.views import Admit, Elsewhere, KeyFor, Paired, Start, ToScreen, WantsIn
 from croupier.wheel import Colour, Pocket
@@ -32,7 +33,7 @@ ALIASES: dict[str, Any] = {
     "ToScreen": ToScreen,
     "AnyVerb": AnyVerb,
 }
-SENT_TO_SCREENS: tuple[Any, ...] = (ToScreen, Start, Paired, Elsewhere)
+SENT_TO_SCREENS: tuple[Any, ...] = (ToScreen, Start, Paired, Elsewhere, Remembered)
 SENT_BY_SCREENS: tuple[Any, ...] = (Request, WantsIn, Admit, KeyFor)
 
 _NAMED = {name: shapes.type_info(alias) for name, alias in ALIASES.items()}

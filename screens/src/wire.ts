@@ -382,6 +382,27 @@ export interface Elsewhere {
   readonly once: boolean;
 }
 
+export interface RememberedWager {
+  readonly spot: string;
+  readonly stake: number;
+  readonly lost: number;
+  readonly won: number;
+  readonly held: number;
+}
+
+export interface RememberedRound {
+  readonly round: number;
+  readonly pocket: Pocket;
+  readonly wagers: readonly RememberedWager[];
+  readonly staked: number;
+  readonly lost: number;
+  readonly won: number;
+}
+
+export interface Remembered {
+  readonly rounds: readonly RememberedRound[];
+}
+
 export interface Lay {
   readonly type: "lay";
   readonly place: string;

@@ -8,6 +8,7 @@ import msgspec
 
 from croupier.command import CardName
 from croupier.commands import AnyVerb
+from croupier.remembered import Remembered
 from croupier.views import Elsewhere, Paired, Start, ToScreen
 
 
@@ -57,6 +58,6 @@ def read_request(frame: bytes | str) -> Request:
         raise BadFrame(str(error)) from error
 
 
-def write(message: ToScreen | Start | Paired | Elsewhere) -> bytes:
+def write(message: ToScreen | Start | Paired | Elsewhere | Remembered) -> bytes:
     """Writes one message to a screen."""
     return _encoder.encode(message)

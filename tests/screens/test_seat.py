@@ -111,3 +111,26 @@ def test_without_motion_the_end_of_a_round_stands_at_once(browser: Browser, deal
     expect(player.balance).to_have_text(f"${100 - lost + won}.00")
     expect(player.page.locator(".dolly")).to_have_count(1)
     assert player.page.locator("body[data-moved]").count() == 0
+
+
+def test_a_seat_recalls_its_rounds_while_play_goes_on(dealer: Dealer, bettor: Player) -> None:
+    bettor.take(5)
+    bettor.lay("17")
+    bettor.lay("red")
+    dealer.spin_and_close()
+    pocket = dealer.number()
+    dealer.call("place_your_bets")
+    act(bettor, "Your last rounds")
+    rounds = bettor.page.locator(".rounds > ol > li")
+    expect(rounds).to_have_count(1)
+    expect(rounds.locator(".plate")).to_have_text(pocket)
+    expect(rounds.locator("ul li")).to_have_count(2)
+    lost, won = outcome("000", Wager("straight", "17"), pocket, 5)
+    expect(rounds.locator("ul li").first).to_have_text(f"17$5{f'+${won}' if won else f'−${lost}'}")
+    # The felt beside it takes chips meanwhile, and a round that ends is there at once.
+    bettor.lay("1")
+    dealer.spin_and_close()
+    dealer.number()
+    expect(rounds).to_have_count(2)
+    act(bettor, "Close")
+    expect(rounds).to_have_count(0)

@@ -6,6 +6,7 @@ import { ChipPicture } from "../felt/Chip.tsx";
 import { say } from "../say.ts";
 import type { Hello, SeatView } from "../wire.ts";
 import { balance, money, phaseWords, pocketWords } from "../words.ts";
+import { RoundsButton } from "./Rounds.tsx";
 import { nudges, shown } from "./state.ts";
 
 export function Topline({ hello, view }: { hello: Hello; view: SeatView }) {
@@ -29,7 +30,10 @@ export function Topline({ hello, view }: { hello: Hello; view: SeatView }) {
           {call(hello, view)}
         </p>
       </div>
-      <LanguageButton />
+      <span class="topline-keys">
+        <RoundsButton />
+        <LanguageButton />
+      </span>
       <Balance view={view} />
     </header>
   );

@@ -37,7 +37,7 @@ export function StartPage() {
     <Page title={found.title}>
       <p>{say("start-how")}</p>
       {tablesOf(found).map(([table, links]) => (
-        <Links key={table} table={several(found) ? table : ""} links={links} />
+        <Links key={table} table={table} links={links} />
       ))}
       <Elsewhere links={found.screens} />
       <LanguageButton />
@@ -49,7 +49,9 @@ type Link = Start["screens"][number];
 
 function tablesOf(found: Start): [string, Link[]][] {
   const tables = new Map<string, Link[]>();
-  for (const link of found.screens) tables.set(link.table, [...(tables.get(link.table) ?? []), link]);
+  // Where there is one table, the pit stands with its screens.
+  const named = (link: Link) => (several(found) ? link.table : "");
+  for (const link of found.screens) tables.set(named(link), [...(tables.get(named(link)) ?? []), link]);
   return [...tables];
 }
 

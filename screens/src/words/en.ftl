@@ -133,6 +133,13 @@ short = { $spot } lacks { $lacks }{ $more ->
    *[other] , and { $more } more
 }
 wager = wager
+own-rounds = Your last rounds
+own-minimum = Your own minimum, above the table's
+no-rounds = None yet.
+round-number = round { $round }
+round-void = round { $round }, void
+imprisoned = { $amount } in prison
+shut = Close
 typed-lays = Enter lays it
 typed-how = place and amount: 17-20 5
 told-returned-short = { $amount } went back to you. It stood short of the minimum when betting closed.

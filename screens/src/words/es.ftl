@@ -128,6 +128,13 @@ short = a { $spot } le faltan { $lacks }{ $more ->
    *[other] , y { $more } más
 }
 wager = apuesta
+own-rounds = Sus últimas rondas
+own-minimum = Su propio mínimo, por encima del de la mesa
+no-rounds = Ninguna todavía.
+round-number = ronda { $round }
+round-void = ronda { $round }, nula
+imprisoned = { $amount } presos
+shut = Cerrar
 typed-lays = Intro la pone
 typed-how = lugar e importe: 17-20 5
 told-returned-short = Le han vuelto { $amount }. Al cerrarse las apuestas no llegaban al mínimo.

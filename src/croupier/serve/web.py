@@ -14,6 +14,7 @@ from croupier.codec import BadFrame, read_request, write
 from croupier.serve.addresses import screen_at
 from croupier.serve.asked import AnyRequest, Socket, doors_of, is_ours, must_be_known, way_of
 from croupier.serve.doors import Doors
+from croupier.serve.mine import own_rounds
 from croupier.serve.pace import Pace
 from croupier.serve.pairs import admit, key_for, picture, want_in
 from croupier.serve.screen import Screen
@@ -47,6 +48,7 @@ def make_app(doors: Doors) -> Litestar:
             admit,
             key_for,
             picture,
+            own_rounds,
             asset,
         ],
         state=State({"doors": doors}),
