@@ -95,6 +95,7 @@ def test_seats_that_play_for_money_are_not_opened_there(tmp_path: Path) -> None:
         boss, phone = running.browser("dealer", "seat/3"), running.device()
         page = phone.get("/t/1/seat/3")
         assert (page.status_code, "--points" in page.text) == (403, True)
+        assert page.text.startswith("A seat that plays for money")
         assert phone.post("/api/1/pairing", json={"screen": "t/1/seat/3"}).status_code == 403
         stolen = running.device()
         stolen.cookies = boss.cookies

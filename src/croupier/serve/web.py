@@ -126,7 +126,8 @@ def screen_page(request: AnyRequest, key: str = "") -> Response[str] | Redirect:
     if at is None or not doors.is_screen(at):
         page.status_code = 404
     elif words := shut(way, at, doors.points):
-        raise HTTPException(words, status_code=403)
+        # A person reads it.
+        return Response(words, media_type=MediaType.TEXT, status_code=403)
     elif key and doors.gate.use_once(at, key):
         return Redirect(f"/{at.path}", status_code=303, cookies=[doors.gate.pair(way, at)])
     elif doors.gate.badge(at, request.cookies) is None and doors.gate.started(way, request.cookies):
