@@ -45,6 +45,8 @@ export interface DeskRules {
   readonly buy_in: readonly ("cash" | "chips")[];
   readonly enforced: readonly Enforced[];
   readonly revolutions: number;
+  readonly colours: readonly string[];
+  readonly values: readonly [number, number];
   readonly sets: readonly string[];
   readonly colour_value: readonly [number, number];
   readonly brought_back: number;

@@ -23,6 +23,8 @@ def desk_rules(house: House) -> DeskRules:
         buy_in=house.money.buy_in,
         enforced=house.dealer_enforced,
         revolutions=house.spin.revolutions,
+        colours=house.chips.sets if house.chips.colours else (),
+        values=house.chips.colour_value,
         sets=house.chips.sets if house.chips.colours else (),
         colour_value=house.chips.colour_value if house.chips.colours else (0, 0),
         brought_back=house.chips.brought_back,

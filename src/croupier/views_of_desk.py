@@ -30,6 +30,9 @@ class DeskRules(msgspec.Struct, frozen=True):
     buy_in: tuple[Literal["cash", "chips"], ...]
     enforced: tuple[Enforced, ...]
     revolutions: int
+    colours: tuple[str, ...] = ()
+    """The colours of the chips, where each seat has one; `values` are the least and the most that one stands for."""
+    values: tuple[int, int] = (0, 0)
     sets: tuple[str, ...] = ()
     """The colours that players get; none where chips have no colours. `colour_value`: what one may stand for."""
     colour_value: tuple[int, int] = (0, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.screens.hands import Dealer
+from tests.screens.hands import Dealer, Player
 
 
 def test_a_touch_meant_for_the_call_before_does_not_make_this_one(dealer: Dealer) -> None:
@@ -92,3 +92,34 @@ def test_a_table_that_holds_money_stays_open_and_says_whose(dealer: Dealer) -> N
     dealer.option("Close table")
     dealer.yes()
     dealer.ready("open")
+
+
+def test_the_dealer_lays_for_a_seat_at_its_word_and_takes_back(dealer: Dealer, bettor: Player) -> None:
+    dealer.choose(3)
+    dealer.page.get_by_role("button", name="Lay", exact=True).tap()
+    dealer.page.locator(".lay-hand").get_by_role("button", name="$5 chip").tap()
+    seventeen = dealer.page.locator(".lay-felt .box.pocket").filter(has=dealer.page.get_by_text("17", exact=True))
+    seventeen.click()
+    expect(bettor.chip("17")).to_have_text("5")
+    dealer.page.get_by_role("button", name="take back").tap()
+    seventeen.click(force=True)
+    expect(bettor.chip("17")).to_have_count(0)
+
+
+def test_a_colour_has_its_value_set_at_buy_in_and_value_chips_are_one_seats(dealer: Dealer) -> None:
+    dealer.open_table(1000)
+    dealer.choose(2)
+    dealer.key(100)
+    dealer.page.get_by_role("button", name="chip stands for").tap()
+    dealer.key(5)
+    dealer.page.get_by_role("button", name="Confirm", exact=True).tap()
+    dealer.yes()
+    expect(dealer.page.locator(".place:nth-child(2)")).to_contain_text("$5 chips")
+    for seat, refused in ((2, ""), (4, "Seat 2 plays value chips of $10.")):
+        if refused:
+            dealer.buy_in(seat, 100)
+        dealer.choose(seat)
+        dealer.page.get_by_role("button", name="More", exact=True).tap()
+        dealer.page.get_by_role("button", name="Value chips of $10").tap()
+        if refused:
+            expect(dealer.page.locator(".dealer-refusal")).to_contain_text(refused)

@@ -1,6 +1,7 @@
 // The options of the table, in the order of the book: opening, limits, closing; then money, people, and what is noted.
 import { say } from "../say.ts";
 import type { DealerView, DeskRules } from "../wire.ts";
+import { BroughtBack } from "./BroughtBack.tsx";
 import { BallChanged, DealerIn, Enforced, WheelInspected } from "./OptionsOfPit.tsx";
 import { Disputes, LinkSeats, Owed, UnlinkSeats } from "./OptionsOfSeats.tsx";
 import { CloseTable, Credit, DropBox, Fill, ForceClose, OpenTable, SetClock, SettlePrison, TableConfig } from "./OptionsOfTable.tsx";
@@ -31,6 +32,7 @@ const OPTIONS: Readonly<Record<string, Option>> = {
   drop_box: { verb: "change_drop_box", page: DropBox },
   owed: { verb: "pay_owed", page: Owed, shown: ({ view }) => view.desk.owed.length > 0 },
   disputes: { verb: "rule_dispute", page: Disputes, shown: ({ view }) => view.desk.disputes.length > 0 },
+  brought_back: { verb: "bring_back", page: BroughtBack, shown: ({ view }) => view.desk.away.length > 0 },
   link: { verb: "link", page: LinkSeats },
   unlink: { verb: "unlink", page: UnlinkSeats, shown: ({ view }) => view.desk.links.length > 0 },
   dealer: { verb: "come_in", page: DealerIn },

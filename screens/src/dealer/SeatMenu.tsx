@@ -4,6 +4,7 @@ import { ChipPicture, seatColour } from "../felt/Chip.tsx";
 import { say } from "../say.ts";
 import type { DealerView, DeskRules, SeatLine } from "../wire.ts";
 import { balance } from "../words.ts";
+import { LayFor } from "./LayFor.tsx";
 import { BuyIn, CashOut, Toke, Transfer } from "./SeatMoney.tsx";
 import { SeatMore } from "./SeatMore.tsx";
 import { Sheet, Tab } from "./Sheet.tsx";
@@ -14,7 +15,7 @@ export interface SeatProps {
   readonly rules: DeskRules;
 }
 
-const PAGES = ["buy_in", "cash_out", "transfer", "toke", "more"] as const;
+const PAGES = ["buy_in", "cash_out", "transfer", "toke", "lay_for", "more"] as const;
 type Page = (typeof PAGES)[number];
 
 // What waits for a Yes is shown again after a reload.
@@ -53,6 +54,7 @@ export function SeatMenu(props: SeatProps) {
       {page === "cash_out" ? <CashOut {...props} /> : null}
       {page === "transfer" ? <Transfer {...props} /> : null}
       {page === "toke" ? <Toke {...props} /> : null}
+      {page === "lay_for" ? <LayFor {...props} /> : null}
       {page === "more" ? <SeatMore {...props} /> : null}
     </Sheet>
   );

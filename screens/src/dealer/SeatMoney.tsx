@@ -30,20 +30,24 @@ export function BuyIn({ line, rules }: SeatProps) {
         <p>{say("cash-and-chips", { cash: money(cash), chips: money(chips) })}</p>
         <p class="hint">{say("seat-sees-it")}</p>
         <Yes
-          act={() => act({ type: "buy_in", seat, cash, chips })}
+          act={() => act({ type: "buy_in", seat, cash, chips, value: amounts.of("value") })}
           no={() => act({ type: "go_back", seat }, stay)}
         />
       </About>
     );
   }
   const now = { cash: amounts.of("cash"), chips: amounts.of("chips") };
+  const fields = rules.buy_in.map((each) => ({ id: each as string, name: say(`money-${each}`) }));
+  // A player who begins with a colour may have each of its chips stand for more than the least.
+  const [least, most] = rules.values;
+  if (rules.colours.length && !line.colour && least < most) fields.push({ id: "value", name: say("chip-value") });
   return (
     <>
       <AmountKeys amounts={amounts} />
       <About title={say("buys-in", { seat: String(seat) })} amount={money(now.cash + now.chips)}>
         <Fields
           label={say("what-comes-in")}
-          fields={rules.buy_in.map((each) => ({ id: each, name: say(`money-${each}`) }))}
+          fields={fields}
           amounts={amounts}
         />
         <Confirm ready={now.cash + now.chips > 0} send={() => act({ type: "count_in", seat, ...now }, stay)} />
@@ -52,7 +56,7 @@ export function BuyIn({ line, rules }: SeatProps) {
   );
 }
 
-export function CashOut({ line }: SeatProps) {
+export function CashOut({ line, view }: SeatProps) {
   const seat = line.seat;
   if (line.held) {
     return (
@@ -71,6 +75,11 @@ export function CashOut({ line }: SeatProps) {
         word={line.balance ? say("menu-cash_out") : say("release")}
         send={() => (line.balance ? act(verb, stay) : act(verb))}
       />
+      {view.may.includes("release_owing") && line.colour ? (
+        <button type="button" class="button" onClick={() => act({ type: "release_owing", seat })}>
+          {say("release-owing")}
+        </button>
+      ) : null}
     </About>
   );
 }

@@ -1,6 +1,7 @@
 // What is rarer at a seat: a late wager that was meant, a dispute, a buy-in keyed wrongly.
 import { useState } from "preact/hooks";
 import { say } from "../say.ts";
+import { hello } from "../table.ts";
 import type { BuyInLine } from "../wire.ts";
 import { money } from "../words.ts";
 import { act } from "./acting.ts";
@@ -36,11 +37,29 @@ export function SeatMore(props: SeatProps) {
       >
         {say("mark-dispute")}
       </button>
+      {view.may.includes("grant_value_chips") ? <ValueChips {...props} /> : null}
       {bought.map((each, i) => (
         <button key={i} type="button" class="button choice" onClick={() => setWrong(each)}>
           {say("wrong-amount-of", { amount: money(each.cash + each.chips) })}
         </button>
       ))}
+    </div>
+  );
+}
+
+// Value chips of one kind are one seat's at a time.
+function ValueChips({ line }: SeatProps) {
+  return (
+    <div class="value-chips" role="group" aria-label={say("value-chips")}>
+      {hello.value?.tray.map((chip) => {
+        const plays = line.value_chips.includes(chip);
+        const type = plays ? "end_value_chips" : "grant_value_chips";
+        return (
+          <button key={chip} type="button" class="button choice" aria-pressed={plays} onClick={() => act({ type, seat: line.seat, chip })}>
+            {say("value-chips-of", { amount: money(chip) })}
+          </button>
+        );
+      })}
     </div>
   );
 }

@@ -53,6 +53,7 @@ function Seat({ line, may }: { line: SeatLine; may: readonly string[] }) {
         <span class="figures holds">{sits ? balance(line.balance) : say("free")}</span>
       </span>
       <span class="staked">
+        {line.colour_value ? <span class="figures">{say("chips-of", { amount: money(line.colour_value) })}</span> : null}
         <span>{sits && line.staked ? say("staked-amount", { amount: money(line.staked) }) : ""}</span>
         <Screen line={line} />
       </span>
