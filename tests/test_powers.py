@@ -11,7 +11,7 @@ from croupier import commands as c
 from croupier.dealing import decide
 from croupier.powers import may, power_of, powers
 from croupier.refusals import PHASE_WORDS
-from croupier.table import Phase
+from croupier.table import Phase, Table
 from tests.dealt import PHASES, Dealt, betting, clocked, reach, ten_dollar
 from tests.house_files import shipped
 from tests.verbs import VERBS
@@ -115,6 +115,42 @@ def test_every_cell(name: str, phase: Phase) -> None:
             assert code == ("not_accepted" if dealt.house.play == "clocked" else "too_late")
         else:
             assert (code == "not_now") is (cell != "x"), (role, verb, code)
+
+
+# What a house may leave undone, and the key of its file that says so.
+SAYS_SO = {
+    "money.lay_for": ("lay_for", "lift_for"),
+    "money.transfer": ("transfer",),
+    "money.toke": ("toke",),
+    "money.link": ("link", "unlink"),
+    "limits.seat_minimum": ("choose_minimum",),
+    "limits.change": ("change_limits",),
+    "zero.choice": ("take_half",),
+    "zero.even": ("settle_prison",),
+    "chips.values": ("grant_value_chips", "end_value_chips"),
+    "chips.redeem": ("release_owing", "bring_back"),
+    "no_spin": ("no_spin",),
+    "card.supervisor": ("call_floor",),
+    "play": ("tick", "set_clock"),
+}
+
+
+@pytest.mark.parametrize("name", ["ten-dollar", "posted-limits", "thirty-to-one", "itable"])
+def test_what_a_house_does_not_do_cites_the_rule_that_says_so(name: str) -> None:
+    house = shipped(name)
+    key_of = {verb: key for key, verbs in SAYS_SO.items() for verb in verbs}
+    for verb in VERBS.values():
+        answer = decide(house, Table(), c.Command(c.Actor("dealer"), 0, verb)).answer
+        if answer and answer.code == "not_here":
+            assert answer.clause == house.clause(key_of[c.snake(type(verb).__name__)]), verb
+        else:
+            assert type(verb) in powers(house)
+
+
+def test_nobody_is_called_where_no_supervisor_is() -> None:
+    for name in ("ten-dollar", "thirty-to-one"):
+        answer = reach("betting", house=shipped(name)).dealer(c.CallFloor("a hand on the felt"))
+        assert (answer == "not_here") is (name == "thirty-to-one"), answer
 
 
 def test_the_drawings_have_every_verb() -> None:

@@ -95,23 +95,35 @@ CLOCKED: dict[type[c.Verb], Power] = POWERS | {
     c.SetClock: Power("dealer", _ALWAYS),
 }
 
-# What a house does only where its rules say so.
-ONLY_WHERE: dict[type[c.Verb], Callable[[House], bool]] = {
-    c.LayFor: lambda house: house.money.lay_for,
-    c.LiftFor: lambda house: house.money.lay_for,
-    c.ChooseMinimum: lambda house: house.limit_rules.seat_minimum,
-    c.TakeHalf: lambda house: house.zero.choice,
-    c.SettlePrison: lambda house: house.zero.even == "prison",
-    c.Transfer: lambda house: house.money.transfer,
-    c.Toke: lambda house: house.money.toke,
-    c.GrantValueChips: lambda house: house.chips.colours and house.chips.values,
-    c.EndValueChips: lambda house: house.chips.colours and house.chips.values,
-    c.ReleaseOwing: lambda house: house.chips.colours and not house.chips.redeem,
-    c.BringBack: lambda house: house.chips.colours and not house.chips.redeem,
-    c.Link: lambda house: house.money.link,
-    c.Unlink: lambda house: house.money.link,
-    c.NoSpin: lambda house: bool(house.spin.no_spin),
-    c.ChangeLimits: lambda house: house.limit_rules.change != "never",
+
+class Only(NamedTuple):
+    """What a house does only where a key of its file says so."""
+
+    key: str
+    does: Callable[[House], bool]
+
+
+_LAYS_FOR = Only("money.lay_for", lambda house: house.money.lay_for)
+_VALUES = Only("chips.values", lambda house: house.chips.colours and house.chips.values)
+_CARRIED = Only("chips.redeem", lambda house: house.chips.colours and not house.chips.redeem)
+_LINKS = Only("money.link", lambda house: house.money.link)
+ONLY_WHERE: dict[type[c.Verb], Only] = {
+    c.LayFor: _LAYS_FOR,
+    c.LiftFor: _LAYS_FOR,
+    c.ChooseMinimum: Only("limits.seat_minimum", lambda house: house.limit_rules.seat_minimum),
+    c.TakeHalf: Only("zero.choice", lambda house: house.zero.choice),
+    c.SettlePrison: Only("zero.even", lambda house: house.zero.even == "prison"),
+    c.Transfer: Only("money.transfer", lambda house: house.money.transfer),
+    c.Toke: Only("money.toke", lambda house: house.money.toke),
+    c.GrantValueChips: _VALUES,
+    c.EndValueChips: _VALUES,
+    c.ReleaseOwing: _CARRIED,
+    c.BringBack: _CARRIED,
+    c.Link: _LINKS,
+    c.Unlink: _LINKS,
+    c.NoSpin: Only("no_spin", lambda house: bool(house.spin.no_spin)),
+    c.CallFloor: Only("card.supervisor", lambda house: house.card.supervisor),
+    c.ChangeLimits: Only("limits.change", lambda house: house.limit_rules.change != "never"),
 }
 
 _BETTING: tuple[type[c.Verb], ...] = (c.Lay, c.Lift, c.LayFor, c.LiftFor, c.Undo, c.Clear, c.Repeat, c.Double)
@@ -135,15 +147,16 @@ def power_of(house: House, kind: type[c.Verb]) -> Power | None:
 
 
 def _done_here(house: House, kind: type[c.Verb]) -> bool:
-    rule = ONLY_WHERE.get(kind)
-    return rule is None or rule(house)
+    only = ONLY_WHERE.get(kind)
+    return only is None or only.does(house)
 
 
 def role_refusal(house: House, by: c.Actor, verb: c.Verb) -> Refusal | None:
     """A no for a role that never does this, before anything else is looked at."""
     power = power_of(house, type(verb))
     if power is None:
-        return refuse("not_here", house.clause("play"))
+        only = ONLY_WHERE.get(type(verb))
+        return refuse("not_here", house.clause(only.key if only else "play"))
     as_dealer = by.role == "supervisor" and house.card.supervisor and bool(by.card)
     return (
         None if by.role == power.role or (as_dealer and power.role == "dealer") else refuse("not_yours", role=by.role)
