@@ -6,9 +6,7 @@ import pytest
 
 from croupier import commands as c
 from croupier.dealing import decide
-from tests.auditor import Auditor
 from tests.dealt import Dealt, betting, clocked, opened, reach
-from tests.walk import walk
 
 # Each row breaks all that the rows below it break too, save its own cause: the first cause is what is answered.
 LATE_AND_ALL = ("red", 99_99_50)
@@ -74,17 +72,6 @@ def test_closed_before_it_was_ever_opened() -> None:
     dealt = Dealt()
     assert _code(dealt, c.Lay("17", 1_00), round=0) == "not_now"
     assert dealt.dealer(c.BuyIn(1, 5_00)) == "not_now"
-
-
-def test_an_auditor_who_sees_events_only_finds_every_cent() -> None:
-    """A short walk here; tests/game walks far, and shrinks what it finds."""
-    auditor = Auditor()
-    dealt = opened(100_00, 100_00, 20_00)
-    auditor.see(dealt.events)
-    for decision in walk(dealt, seed=1, steps=400):
-        auditor.see(decision.events)
-        auditor.compare(dealt.table)
-    assert auditor.rounds > 3
 
 
 def _code(dealt: Dealt, verb: c.AnyVerb, round: int) -> str:

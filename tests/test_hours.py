@@ -9,11 +9,9 @@ from msgspec.structs import replace
 from croupier import commands as c
 from croupier import events as e
 from croupier.limits import in_force
-from croupier.standing import ROUND, Impossible, Phase, Table, read_back, written
+from croupier.standing import ROUND, Impossible, Phase, Table, written
 from croupier.table import evolve
 from tests.dealt import Dealt, clocked, opened, reach
-from tests.house_files import shipped
-from tests.walk import walk
 
 
 def test_limits_change_from_the_next_round_and_wagers_laid_stay_under_their_own() -> None:
@@ -105,13 +103,6 @@ OTHER = {
     "overruled": "3",
     "pocket": "3",
 }
-
-
-@pytest.mark.parametrize("name", ["ten-dollar", "posted-limits", "thirty-to-one", "itable"])
-def test_any_table_is_read_back_as_it_was_written(name: str) -> None:
-    dealt = Dealt(shipped(name))
-    for _ in walk(dealt, seed=3, steps=1500):
-        assert read_back(written(dealt.table)) == dealt.table
 
 
 def test_a_table_that_closed_keeps_nothing_of_its_day() -> None:

@@ -15,7 +15,7 @@ from croupier.ledger import DROP_BOX, OUTSIDE, TABLE_BANK, TOKE_BOX, Ledger
 from croupier.reports import Report, Reports
 from croupier.standing import KEPT_BUY_INS
 from croupier.takings import Figures
-from tests.told import Told, generous, in_prison, night
+from tests.told import Told, generous, night
 
 DAYS = ("2026-11-29", "2026-11-30", "2026-12-01")
 
@@ -189,20 +189,6 @@ def test_colours_that_are_away_and_what_the_house_kept_of_those_that_came_back()
     ledger.post(each.event for each in told.entries)
     assert ledger.balances["carried:blue"] == 10_00
     assert ledger.balances[TABLE_BANK] == 20_000_00 - found.figures.drop + 4_00
-
-
-def test_what_prisoners_lose_is_won_and_wagered_once() -> None:
-    told, ledger = in_prison(), Ledger()
-    ledger.post(told.events)
-    found = report(told).figures
-    assert sum(isinstance(event, e.Judged) for event in told.events) > 5
-    assert sum(isinstance(event, e.Redone) for event in told.events) > 5
-    assert ledger.balances[TABLE_BANK] == 20_000_00 - found.drop + found.win
-    laid = sum(event.amount for event in told.events if isinstance(event, e.Laid))
-    laid -= sum(event.amount for event in told.events if isinstance(event, e.Returned | e.Lifted))
-    voided = sum(sum(share.chips.values()) for each in told.table.rounds if not each.pocket for share in each.shares)
-    assert voided > 0
-    assert found.handle == laid - voided
 
 
 def test_a_list_has_an_end_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

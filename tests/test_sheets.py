@@ -9,32 +9,14 @@ import msgspec
 
 from croupier.events import AnyEvent
 from croupier.ledger import Ledger
-from croupier.reports import Reports
-from croupier.sheets import ROWS, EntryRow, MoneyRow, RoundRow, Row, Sheet, SheetName, WagerRow
+from croupier.sheets import ROWS, EntryRow, MoneyRow, Row, Sheet, SheetName
 from croupier.telling import words
-from tests.told import Told, in_prison, night
+from tests.told import Told, night
 
 
 def rows(told: Told, name: SheetName) -> list[Row]:
     sheet = Sheet(name, "1")
     return [row for entry in told.entries for row in sheet.follow(entry)] + list(sheet.rest())
-
-
-def test_wagers_and_rounds_add_up_to_the_report() -> None:
-    for told in (night(), in_prison()):
-        reports = Reports()
-        for entry in told.entries:
-            reports.follow(entry)
-        year = reports.result("1").year
-        wagers = [row for row in rows(told, "wagers") if isinstance(row, WagerRow)]
-        rounds = [row for row in rows(told, "rounds") if isinstance(row, RoundRow)]
-        for found in (wagers, rounds):
-            assert sum(row.lost_cents for row in found) == year.lost
-            assert sum(row.won_cents for row in found) == year.won
-        assert sum(row.stake_cents for row in wagers) == sum(row.handle_cents for row in rounds) == year.handle
-        assert sum(row.wagers for row in rounds) == sum(row.stake_cents > 0 for row in wagers) == year.wagers
-        assert [row.round for row in rounds] == list(range(1, told.table.round + 1))
-        assert Counter(row.state for row in rounds)["void"] == year.voids > 0
 
 
 def test_money_is_the_ledger_row_by_row() -> None:
