@@ -55,6 +55,20 @@ def test_a_hold_keeps_the_round_as_it_is_until_the_dealer_resumes() -> None:
     assert dealt.dealer(c.Resume(), c.Confirm("17")) == ""
 
 
+@pytest.mark.parametrize("phase", ["spinning", "no_more_bets"])
+def test_a_hold_outlasts_a_spin_that_does_not_count(phase: Phase) -> None:
+    for ends, after, again in (
+        (c.NoSpin("foreign_object"), "betting", c.Spin()),
+        (c.Void("a child ran in"), "idle", c.PlaceYourBets()),
+    ):
+        dealt = reach(phase)
+        assert dealt.dealer(c.Hold("a child ran in")) == ""
+        assert dealt.card(ends) == ""
+        assert dealt.table.phase == after
+        assert dealt.dealer(again) == "stopped"
+        assert dealt.dealer(c.Resume(), again) == ""
+
+
 def day(table: Table, date: str = "2026-11-19") -> e.DayOpened:
     return e.DayOpened(date, e.HouseAdopted(table.house, "", "double"), written(table), {})
 

@@ -16,6 +16,7 @@ from croupier.standing import (
     ROUND,
     Played,
     Share,
+    Stop,
     Table,
     must,
     sitter,
@@ -41,7 +42,7 @@ def called(table: Table, event: e.Call) -> Table:
             return replace(table, phase="no_more_bets", clock=0, seats=seats)
         case e.NoSpinCalled():
             must(table.phase in ("spinning", "no_more_bets", "announced"), event)
-            return replace(_ball_out(table), phase="betting", stopped="")
+            return replace(_ball_out(table), phase="betting", stopped=_still(table))
         case e.FloorCalled():
             must(table.phase != "closed", event)
             return table
@@ -98,9 +99,14 @@ def _numbered(table: Table, event: e.Sensed | e.Announced | e.Confirmed | e.Doll
             if event.round != table.round or table.phase not in ROUND:
                 return unsettled(table, event)
             must(not any(seat.chips for seat in table.seats), event)
-            return replace(_ball_out(table), phase="idle", clock=0, stopped="")
+            return replace(_ball_out(table), phase="idle", clock=0, stopped=_still(table))
         case _:
             assert_never(event)
+
+
+def _still(table: Table) -> Stop:
+    """A spin that is done with ends what a restart stopped; a hold lasts until the dealer resumes."""
+    return "held" if table.stopped == "held" else ""
 
 
 def _only_up(table: Table) -> bool:
