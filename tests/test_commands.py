@@ -16,6 +16,25 @@ def test_every_verb_reads_back_as_itself(verb: c.AnyVerb) -> None:
     assert msgspec.json.decode(msgspec.json.encode(verb), type=c.AnyVerb) == verb
 
 
+@pytest.mark.parametrize("ends", ["\n", "\r", "\x00", "\x1b[2J", "\x7f", "\x85", "\x9b", "\u2028", "\u2029"])
+def test_no_words_end_a_line_or_steer_a_terminal(ends: str) -> None:
+    """Whoever reads a journal must not take what somebody said for an entry of it."""
+    said = 0
+    for name, verb in VERBS.items():
+        written = msgspec.to_builtins(verb)
+        for field in ("why", "words", "ruling", "found", "dealer", "ball", "card", "act"):
+            for text in (f"so{ends}", f"{ends}so", f"so{ends}so") if field in written else ():
+                with pytest.raises(msgspec.ValidationError, match="matching regex"):
+                    msgspec.convert(written | {field: text}, c.AnyVerb)
+                said += 1
+        assert msgspec.convert(written, c.AnyVerb) == verb, name
+    assert said == 3 * 12
+    with pytest.raises(msgspec.ValidationError, match="matching regex"):
+        msgspec.convert({"role": "supervisor", "card": ends}, c.Actor)
+    with pytest.raises(msgspec.ValidationError, match="matching regex"):
+        msgspec.convert(ends, c.Reason)
+
+
 def test_every_verb_stands_in_the_union_once() -> None:
     union = get_args(c.AnyVerb)
     assert len(set(union)) == len(union)

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from croupier.command import CardName
+from croupier.command import CardName, Reason
 from croupier.commands import AnyVerb
 from croupier.remembered import Remembered
 from croupier.views import Elsewhere, Paired, Start, ToScreen
@@ -36,7 +36,7 @@ class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     round: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
     verb: AnyVerb
     card: CardShown | None = None
-    reason: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    reason: Reason = ""
     table: Annotated[str, msgspec.Meta(max_length=20)] = ""
     dry: bool = False
     """Only to be told what would come of it, which the dealer's screen shows before it asks."""

@@ -6,12 +6,12 @@ that is not its own.
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
 from croupier.command import *  # noqa: F403 - here are all commands, wherever they are written
-from croupier.command import Cents, PlaceText, RoundNumber, SeatNumber, Seconds, Verb, Words
+from croupier.command import PLAIN, Cents, PlaceText, RoundNumber, SeatNumber, Seconds, Verb, Words
 from croupier.commands_of_chips import *  # noqa: F403
 from croupier.commands_of_chips import ChipVerb
 from croupier.commands_of_hours import *  # noqa: F403
@@ -184,7 +184,7 @@ class Actor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     role: Role
     seat: int = 0
-    card: str = ""
+    card: Annotated[str, msgspec.Meta(max_length=40, pattern=PLAIN)] = ""
 
 
 class Command(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from croupier.cli.wager_lines import LONGEST
-from croupier.commands import Actor, AnyVerb, Command, RoundNumber
+from croupier.commands import Actor, AnyVerb, Command, Reason, RoundNumber
 from croupier.events import AnyEvent
 from croupier.refusals import Refusal
 from croupier.shift import Shift
@@ -18,7 +18,7 @@ class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by: Actor
     verb: AnyVerb
     round: RoundNumber | None = None
-    reason: str = ""
+    reason: Reason = ""
 
 
 class Purse(msgspec.Struct, frozen=True):
@@ -71,6 +71,8 @@ class Counter:
     def answer(self, line: bytes) -> bytes:
         self.line += 1
         try:
+            if not line.strip():
+                raise msgspec.DecodeError("the line is empty")
             if len(line) > LONGEST:
                 raise msgspec.DecodeError(f"the line is longer than {LONGEST} bytes")
             asked = _decoder.decode(line)
