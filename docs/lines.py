@@ -67,8 +67,8 @@ def _short(shape: shapes.Type) -> str:
     """A long choice by what it is a choice of: its shapes stand below."""
     said = spelled(shape)
     if said.count("|") > 12:
-        said = "Event[]" if isinstance(shape, shapes.VarTupleType) else "Verb"
-    return said.replace("readonly ", "").replace("|", "\\|")
+        said = "Verb"
+    return said.replace("readonly ", "").replace("AnyEvent", "Event").replace("|", "\\|")
 
 
 def _said(kind: type) -> str:

@@ -13,8 +13,9 @@ from msgspec import inspect as shapes
 
 from croupier.codec import Request
 from croupier.commands import AnyVerb
+from croupier.events import AnyEvent
 from croupier.felt import Kind, Shape
-from croupier.remembered import Remembered
+from croupier.recalls import SeatRecall
 from croupier.table import Phase
 from croupier.views import Admit, Elsewhere, KeyFor, Paired, Start, ToScreen, WantsIn
 from croupier.wheel import Colour, Pocket
@@ -32,8 +33,9 @@ ALIASES: dict[str, Any] = {
     "Phase": Phase,
     "ToScreen": ToScreen,
     "AnyVerb": AnyVerb,
+    "AnyEvent": AnyEvent,
 }
-SENT_TO_SCREENS: tuple[Any, ...] = (ToScreen, Start, Paired, Elsewhere, Remembered)
+SENT_TO_SCREENS: tuple[Any, ...] = (ToScreen, Start, Paired, Elsewhere, SeatRecall)
 SENT_BY_SCREENS: tuple[Any, ...] = (Request, WantsIn, Admit, KeyFor)
 
 _NAMED = {name: shapes.type_info(alias) for name, alias in ALIASES.items()}
@@ -64,7 +66,8 @@ def structs(shape: shapes.Type) -> Iterator[shapes.StructType]:
         case shapes.StructType():
             for field in shape.fields:
                 yield from structs(field.type)
-            yield shape
+            if not shape.array_like:
+                yield shape
         case shapes.UnionType():
             for each in shape.types:
                 yield from structs(each)
@@ -99,6 +102,8 @@ def spelled(shape: shapes.Type) -> str:
 def _spell(shape: shapes.Type) -> str:
     """A shape in full."""
     match shape:
+        case shapes.StructType(array_like=True):
+            return f"readonly [{', '.join(spelled(field.type) for field in shape.fields)}]"
         case shapes.StructType():
             return _name(shape)
         case shapes.LiteralType():

@@ -118,3 +118,18 @@ def test_the_seat_and_the_dealer_see_who_is_held_and_what_half_would_be() -> Non
     assert seat_view(HOUSE, dealt.table, 1, 2, ()).prisoners == ()
     dealt.dealer(c.PlaceYourBets())
     assert seat_view(HOUSE, dealt.table, 1, 1, ()).prisoners[0].half == 0
+
+
+def test_a_seat_is_told_which_minimums_it_can_choose_and_each_of_them_can_be_chosen() -> None:
+    dealt = opened(300_00, house=HOUSE)
+    offered = seat_view(HOUSE, dealt.table, 1, 1, ()).minimums
+    assert offered[0] == dealt.table.limits.minimum
+    assert len(offered) > 2
+    for amount in offered:
+        assert dealt.seat(1, c.ChooseMinimum(amount)) == ""
+    assert seat_view(HOUSE, dealt.table, 1, 2, ()).minimums == (), "nobody sits there"
+
+
+def test_a_house_without_the_choice_offers_none() -> None:
+    dealt = opened(300_00)
+    assert seat_view(dealt.house, dealt.table, 1, 1, ()).minimums == ()

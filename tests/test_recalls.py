@@ -7,11 +7,13 @@ from typing import get_args
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from croupier import commands as c
 from croupier import events as e
 from croupier.money import Odds
-from croupier.recalls import Recalled, RecalledSeat, RecalledWager, Recalls
+from croupier.recalls import Recalled, RecalledSeat, RecalledWager, Recalls, for_its_screen
+from croupier.table import Table, evolve
 from croupier.telling import concerned
 from tests.told import Told, generous, in_prison, night
 
@@ -168,3 +170,47 @@ def test_it_is_a_plain_shape_that_comes_back_from_json() -> None:
     assert msgspec.json.decode(msgspec.json.encode(found), type=tuple[Recalled, ...]) == found
     told = {type(each.event) for one in found for part in (one.calls, one.corrections) for each in part}
     assert told < set(get_args(e.AnyEvent))
+
+
+@pytest.mark.parametrize("told", [night(), in_prison()], ids=["night", "prison"])
+def test_a_recall_from_any_rounds_beginning_tells_the_rounds_from_there_as_the_whole_one_does(told: Told) -> None:
+    whole = recalled(told, last=1000)
+    if told is in_prison():
+        # Where no day was ever opened, its date is the one on which the table was.
+        whole = tuple(replace(each, day="") for each in whole)
+    house, table = told.house, Table()
+    begun = 0
+    for at, entry in enumerate(told.entries):
+        if isinstance(entry.event, e.BetsOpened):
+            recalls = Recalls(1000)
+            recalls.begin(house, table)
+            for later in told.entries[at:]:
+                recalls.follow(later)
+            found = recalls.result()
+            assert found == whole[: len(whole) - begun]
+            begun += 1
+        table = evolve(table, entry.event)
+    assert begun == len(whole)
+
+
+def test_a_sitting_is_told_nothing_of_money_put_right_for_another_that_had_no_part() -> None:
+    told = two_rounds()
+    assert told.card(c.CorrectBuyIn(1, 100_00, 0, 70_00, 0)) == ""
+    assert [len(each.corrections) for each in recalled(told)] == [1, 0]
+    told.tell(e.OwedPaid(7, 12_34))
+    assert [len(each.corrections) for each in recalled(told)] == [2, 0]
+    assert [len(each.corrections) for each in recalled(told, sitting=1)] == [1, 0]
+    assert [each.corrections for each in recalled(told, sitting=2)] == [(), ()]
+
+
+def test_a_players_screen_is_shown_no_cards_and_nothing_of_the_houses_money() -> None:
+    told = night()
+    shown = [for_its_screen(each) for each in recalled(told, last=100, sitting=2)]
+    assert any(each.calls for each in shown)
+    events = [each.event for found in shown for each in (*found.calls, *(t for s in found.seats for t in s.touches))]
+    assert not any(isinstance(each, e.Carded | e.Filled | e.Credited | e.DropBoxChanged | e.CameIn) for each in events)
+    ruled = {each.event.number for found in shown for each in found.disputes if isinstance(each.event, e.DisputeRuled)}
+    mine = {
+        each.event.number for each in told.entries if isinstance(each.event, e.Disputed) and each.event.sitting == 2
+    }
+    assert ruled <= mine

@@ -8,6 +8,7 @@ import "./styles/felt.css";
 import "./styles/seat.css";
 import "./styles/touch.css";
 import "./styles/upright.css";
+import "./styles/menu.css";
 import "./styles/dealer.css";
 import "./styles/pad.css";
 import "./styles/sheets.css";

@@ -14,6 +14,8 @@ export type ToScreen = Hello | SeatView | DealerView | CentreView | ResultsView 
 
 export type AnyVerb = Lay | Lift | LayFor | LiftFor | Undo | Clear | Repeat | Double | TakeHalf | ChooseMinimum | PlaceYourBets | Spin | Tick | NoMoreBets | Sense | Announce | Confirm | LiftDolly | NoSpin | CallFloor | PastPost | Void | CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed | CountIn | BuyIn | HoldBalance | CashOut | GoBack | Transfer | Toke | Fill | Credit | ChangeDropBox | GrantValueChips | EndValueChips | ReleaseOwing | BringBack | Link | Unlink | Dispute | RuleDispute | ComeIn | GoOut | ChangeBall | InspectWheel | Open | Close | SettlePrison | ForceClose | ChangeLimits | SetClock | Hold | Restart | Resume | DenyCard | UnlockCard;
 
+export type AnyEvent = Laid | Lifted | Returned | BetsOpened | Spun | Ticked | BetsClosed | Sensed | Announced | Confirmed | DollyLifted | NoSpinCalled | FloorCalled | LateReturned | LateCounted | PastPosted | Voided | Collected | Paid | Imprisoned | Judged | NumberCorrected | Redone | BuyInCorrected | OwedPaid | OwedTaken | BuyInCounted | BuyInDropped | BalanceHeld | BalanceFreed | Transferred | Toked | DropBoxChanged | BoughtIn | CashedOut | LeftOwed | Released | Filled | Credited | ColourGiven | ValueChipsTaken | ValueChipsEnded | ColoursCarried | BroughtBack | HouseAdopted | Opened | Closed | DayOpened | LimitsChanged | MinimumChosen | SeatLimited | ClockSet | Held | Restarted | Resumed | Linked | Unlinked | Disputed | DisputeRuled | CameIn | WentOut | BallChanged | WheelInspected | HeadUnwritten | HeadWritten | CardUsed | DealerAuthorised | CardDenied | CardUnlocked;
+
 export interface Place {
   readonly name: string;
   readonly spot: string;
@@ -134,6 +136,7 @@ export interface SeatView {
   readonly value_chips: readonly number[];
   readonly prisoners: readonly PrisonerWire[];
   readonly minimum: number;
+  readonly minimums: readonly number[];
 }
 
 export interface SeatLine {
@@ -384,25 +387,550 @@ export interface Elsewhere {
   readonly once: boolean;
 }
 
-export interface RememberedWager {
+export interface RecalledWager {
+  readonly place: string;
   readonly spot: string;
+  readonly kind: Kind;
+  readonly odds: readonly [number, number];
   readonly stake: number;
   readonly lost: number;
   readonly won: number;
-  readonly held: number;
+  readonly since: number;
 }
 
-export interface RememberedRound {
+export interface Laid {
+  readonly type: "laid";
+  readonly seat: number;
+  readonly place: string;
+  readonly spot: string;
+  readonly amount: number;
+  readonly by_dealer: boolean;
+  readonly move: "more" | "new" | "undo";
+}
+
+export interface Lifted {
+  readonly type: "lifted";
+  readonly seat: number;
+  readonly place: string;
+  readonly spot: string;
+  readonly amount: number;
+  readonly by_dealer: boolean;
+  readonly move: "more" | "new" | "undo";
+}
+
+export interface Returned {
+  readonly type: "returned";
+  readonly seat: number;
+  readonly place: string;
+  readonly spot: string;
+  readonly amount: number;
+  readonly why: "half" | "no_spin" | "short" | "up" | "void";
+}
+
+export interface BetsOpened {
+  readonly type: "bets_opened";
   readonly round: number;
+  readonly seconds: number;
+}
+
+export interface Spun {
+  readonly type: "spun";
+}
+
+export interface Ticked {
+  readonly type: "ticked";
+  readonly left: number;
+}
+
+export interface BetsClosed {
+  readonly type: "bets_closed";
+}
+
+export interface Sensed {
+  readonly type: "sensed";
   readonly pocket: Pocket;
-  readonly wagers: readonly RememberedWager[];
-  readonly staked: number;
-  readonly lost: number;
+  readonly early: boolean;
+}
+
+export interface Announced {
+  readonly type: "announced";
+  readonly pocket: Pocket;
+  readonly against: string;
+}
+
+export interface Confirmed {
+  readonly type: "confirmed";
+  readonly pocket: Pocket;
+}
+
+export interface DollyLifted {
+  readonly type: "dolly_lifted";
+}
+
+export interface NoSpinCalled {
+  readonly type: "no_spin_called";
+  readonly cause: "ball_out" | "foreign_object" | "hanging_ball" | "other" | "too_few_revolutions" | "with_wheel";
+}
+
+export interface FloorCalled {
+  readonly type: "floor_called";
+  readonly why: string;
+}
+
+export interface LateReturned {
+  readonly type: "late_returned";
+  readonly seat: number;
+  readonly place: string;
+  readonly spot: string;
+  readonly amount: number;
+}
+
+export interface LateCounted {
+  readonly type: "late_counted";
+  readonly seat: number;
+}
+
+export interface PastPosted {
+  readonly type: "past_posted";
+  readonly seat: number;
+  readonly sitting: number;
+}
+
+export interface Voided {
+  readonly type: "voided";
+  readonly round: number;
+  readonly why: string;
+}
+
+export interface Loss {
+  readonly seat: number;
+  readonly place: string;
+  readonly spot: string;
+  readonly amount: number;
+}
+
+export interface Collected {
+  readonly type: "collected";
+  readonly losses: readonly Loss[];
+}
+
+export interface Win {
+  readonly place: string;
+  readonly spot: string;
+  readonly stake: number;
   readonly won: number;
 }
 
-export interface Remembered {
-  readonly rounds: readonly RememberedRound[];
+export interface Paid {
+  readonly type: "paid";
+  readonly seat: number;
+  readonly wins: readonly Win[];
+  readonly up: boolean;
+}
+
+export interface Prisoner {
+  readonly round: number;
+  readonly place: string;
+  readonly spot: string;
+  readonly amount: number;
+  readonly depth: number;
+}
+
+export interface Imprisoned {
+  readonly type: "imprisoned";
+  readonly seat: number;
+  readonly sitting: number;
+  readonly prisoners: readonly Prisoner[];
+}
+
+export interface Sentence {
+  readonly round: number;
+  readonly place: string;
+  readonly spot: string;
+  readonly back: number;
+  readonly lost: number;
+  readonly held: number;
+  readonly depth: number;
+}
+
+export interface Judged {
+  readonly type: "judged";
+  readonly seat: number;
+  readonly sitting: number;
+  readonly why: "closing" | "half" | "number";
+  readonly sentences: readonly Sentence[];
+}
+
+export interface NumberCorrected {
+  readonly type: "number_corrected";
+  readonly round: number;
+  readonly was: Pocket;
+  readonly pocket: Pocket;
+}
+
+export interface Redone {
+  readonly type: "redone";
+  readonly round: number;
+  readonly seat: number;
+  readonly sitting: number;
+  readonly unlost: number;
+  readonly unwon: number;
+  readonly losses: readonly Loss[];
+  readonly wins: readonly Win[];
+  readonly owed: number;
+  readonly repaid: number;
+  readonly prisoners: readonly Prisoner[];
+  readonly judged: readonly Sentence[];
+  readonly unheld: number;
+  readonly held: readonly Prisoner[];
+}
+
+export interface BuyInCorrected {
+  readonly type: "buy_in_corrected";
+  readonly seat: number;
+  readonly sitting: number;
+  readonly cash_was: number;
+  readonly chips_was: number;
+  readonly cash: number;
+  readonly chips: number;
+  readonly owed: number;
+  readonly repaid: number;
+}
+
+export interface OwedPaid {
+  readonly type: "owed_paid";
+  readonly sitting: number;
+  readonly amount: number;
+}
+
+export interface OwedTaken {
+  readonly type: "owed_taken";
+  readonly sitting: number;
+  readonly cash: number;
+  readonly chips: number;
+}
+
+export interface BuyInCounted {
+  readonly type: "buy_in_counted";
+  readonly seat: number;
+  readonly cash: number;
+  readonly chips: number;
+}
+
+export interface BuyInDropped {
+  readonly type: "buy_in_dropped";
+  readonly seat: number;
+}
+
+export interface BalanceHeld {
+  readonly type: "balance_held";
+  readonly seat: number;
+  readonly sitting: number;
+  readonly amount: number;
+}
+
+export interface BalanceFreed {
+  readonly type: "balance_freed";
+  readonly seat: number;
+  readonly sitting: number;
+  readonly amount: number;
+}
+
+export interface Transferred {
+  readonly type: "transferred";
+  readonly seat: number;
+  readonly sitting: number;
+  readonly to: number;
+  readonly to_sitting: number;
+  readonly amount: number;
+}
+
+export interface Toked {
+  readonly type: "toked";
+  readonly seat: number;
+  readonly sitting: number;
+  readonly amount: number;
+}
+
+export interface DropBoxChanged {
+  readonly type: "drop_box_changed";
+  readonly amount: number;
+}
+
+export interface BoughtIn {
+  readonly type: "bought_in";
+  readonly seat: number;
+  readonly sitting: number;
+  readonly cash: number;
+  readonly chips: number;
+}
+
+export interface CashedOut {
+  readonly type: "cashed_out";
+  readonly seat: number;
+  readonly sitting: number;
+  readonly amount: number;
+}
+
+export interface LeftOwed {
+  readonly type: "left_owed";
+  readonly seat: number;
+  readonly sitting: number;
+  readonly amount: number;
+}
+
+export interface Released {
+  readonly type: "released";
+  readonly seat: number;
+  readonly sitting: number;
+}
+
+export interface Filled {
+  readonly type: "filled";
+  readonly amount: number;
+}
+
+export interface Credited {
+  readonly type: "credited";
+  readonly amount: number;
+}
+
+export interface ColourGiven {
+  readonly type: "colour_given";
+  readonly seat: number;
+  readonly sitting: number;
+  readonly colour: string;
+  readonly value: number;
+}
+
+export interface ValueChipsTaken {
+  readonly type: "value_chips_taken";
+  readonly seat: number;
+  readonly sitting: number;
+  readonly chip: number;
+}
+
+export interface ValueChipsEnded {
+  readonly type: "value_chips_ended";
+  readonly seat: number;
+  readonly sitting: number;
+  readonly chip: number;
+}
+
+export interface ColoursCarried {
+  readonly type: "colours_carried";
+  readonly seat: number;
+  readonly sitting: number;
+  readonly colour: string;
+  readonly value: number;
+  readonly chips: number;
+}
+
+export interface BroughtBack {
+  readonly type: "brought_back";
+  readonly colour: string;
+  readonly chips: number;
+  readonly was: number;
+  readonly value: number;
+  readonly seat: number;
+  readonly sitting: number;
+}
+
+export interface HouseAdopted {
+  readonly type: "house_adopted";
+  readonly sha256: string;
+  readonly text: string;
+  readonly wheel: "double" | "single" | "triple";
+}
+
+export interface Limits {
+  readonly least: Readonly<Record<string, number>>;
+  readonly most: Readonly<Record<string, number>>;
+  readonly inside_total: number;
+  readonly all_total: number;
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+export interface Opened {
+  readonly type: "opened";
+  readonly bank: number;
+  readonly seats: number;
+  readonly limits: Limits;
+}
+
+export interface Closed {
+  readonly type: "closed";
+  readonly bank: number;
+  readonly counted: number;
+}
+
+export interface DayOpened {
+  readonly type: "day_opened";
+  readonly date: string;
+  readonly adopted: HouseAdopted;
+  readonly table: unknown;
+  readonly done: Readonly<Record<string, number>>;
+}
+
+export interface LimitsChanged {
+  readonly type: "limits_changed";
+  readonly limits: Limits;
+}
+
+export interface MinimumChosen {
+  readonly type: "minimum_chosen";
+  readonly seat: number;
+  readonly sitting: number;
+  readonly minimum: number;
+}
+
+export interface SeatLimited {
+  readonly type: "seat_limited";
+  readonly seat: number;
+  readonly sitting: number;
+  readonly limits: Limits | null;
+}
+
+export interface ClockSet {
+  readonly type: "clock_set";
+  readonly seconds: number;
+}
+
+export interface Held {
+  readonly type: "held";
+  readonly why: string;
+}
+
+export interface Restarted {
+  readonly type: "restarted";
+}
+
+export interface Resumed {
+  readonly type: "resumed";
+}
+
+export interface Linked {
+  readonly type: "linked";
+  readonly seats: readonly number[];
+}
+
+export interface Unlinked {
+  readonly type: "unlinked";
+  readonly seats: readonly number[];
+}
+
+export interface Disputed {
+  readonly type: "disputed";
+  readonly number: number;
+  readonly seat: number;
+  readonly sitting: number;
+  readonly round: number;
+  readonly words: string;
+}
+
+export interface DisputeRuled {
+  readonly type: "dispute_ruled";
+  readonly number: number;
+  readonly ruling: string;
+}
+
+export interface CameIn {
+  readonly type: "came_in";
+  readonly dealer: string;
+}
+
+export interface WentOut {
+  readonly type: "went_out";
+  readonly dealer: string;
+}
+
+export interface BallChanged {
+  readonly type: "ball_changed";
+  readonly ball: string;
+}
+
+export interface WheelInspected {
+  readonly type: "wheel_inspected";
+  readonly found: string;
+}
+
+export interface HeadUnwritten {
+  readonly type: "head_unwritten";
+  readonly entry: number;
+  readonly why: string;
+}
+
+export interface HeadWritten {
+  readonly type: "head_written";
+  readonly entry: number;
+}
+
+export interface CardUsed {
+  readonly type: "card_used";
+  readonly card: string;
+  readonly act: string;
+  readonly amount: number;
+  readonly round: number;
+  readonly seats: readonly number[];
+}
+
+export interface DealerAuthorised {
+  readonly type: "dealer_authorised";
+  readonly reason: string;
+  readonly act: "brought_back" | "buy_in" | "cash_out" | "clock" | "close" | "credit" | "fill" | "force_close" | "hanging_ball" | "limits" | "link" | "open" | "release_owing" | "rule_dispute" | "sensor_differs" | "sensor_silent" | "toke" | "transfer" | "unlink" | "void" | "wrong_amount" | "wrong_number";
+  readonly amount: number;
+  readonly round: number;
+  readonly seats: readonly number[];
+}
+
+export interface CardDenied {
+  readonly type: "card_denied";
+  readonly card: string;
+  readonly act: string;
+  readonly why: "pin" | "role" | "round";
+}
+
+export interface CardUnlocked {
+  readonly type: "card_unlocked";
+  readonly card: string;
+}
+
+export interface Told {
+  readonly entry: number;
+  readonly at: string;
+  readonly badge: string;
+  readonly event: AnyEvent;
+}
+
+export interface RecalledSeat {
+  readonly seat: number;
+  readonly sitting: number;
+  readonly before: number;
+  readonly after: number;
+  readonly wagers: readonly RecalledWager[];
+  readonly touches: readonly Told[];
+}
+
+export interface Recalled {
+  readonly round: number;
+  readonly day: string;
+  readonly dealer: string;
+  readonly state: "open" | "settled" | "void";
+  readonly pocket: string;
+  readonly was: readonly Pocket[];
+  readonly opened: string;
+  readonly closed: string;
+  readonly settled: string;
+  readonly seats: readonly RecalledSeat[];
+  readonly calls: readonly Told[];
+  readonly corrections: readonly Told[];
+  readonly disputes: readonly Told[];
+}
+
+export interface SeatRecall {
+  readonly sitting: number;
+  readonly rounds: readonly Recalled[];
 }
 
 export interface Lay {

@@ -8,7 +8,7 @@ import msgspec
 
 from croupier.command import CardName, Reason
 from croupier.commands import AnyVerb
-from croupier.remembered import Remembered
+from croupier.recalls import SeatRecall
 from croupier.views import Elsewhere, Paired, Start, ToScreen
 
 
@@ -58,6 +58,6 @@ def read_request(frame: bytes | str) -> Request:
         raise BadFrame(str(error)) from error
 
 
-def write(message: ToScreen | Start | Paired | Elsewhere | Remembered) -> bytes:
+def write(message: ToScreen | Start | Paired | Elsewhere | SeatRecall) -> bytes:
     """Writes one message to a screen."""
     return _encoder.encode(message)

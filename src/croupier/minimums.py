@@ -9,6 +9,8 @@ from croupier.limits import Limits, in_force
 from croupier.money import show
 from croupier.standing import Table
 
+MULTIPLES = (2, 3, 4, 5, 10, 20)
+
 
 def choose_minimum(house: House, table: Table, number: int, amount: int) -> Decision:
     """From the next round, or at once while the seat has nothing on the felt. The table's own ends the choice."""
@@ -24,6 +26,15 @@ def choose_minimum(house: House, table: Table, number: int, amount: int) -> Deci
     if seat.chips or limits == table.own_limits.get(seat.sitting):
         return Decision((chosen,))
     return Decision((chosen, e.SeatLimited(number, seat.sitting, limits)))
+
+
+def choices(house: House, limits: Limits) -> tuple[int, ...]:
+    """What a seat's screen offers, the table's own first; nothing where the house has no such choice."""
+    if not house.limit_rules.seat_minimum:
+        return ()
+    least, unit = limits.minimum, house.chips.unit
+    more = [least * times for times in MULTIPLES]
+    return (least, *(each for each in more if each % unit == 0 and own_limits(house, limits, each) is not None))
 
 
 def own_limits(house: House, limits: Limits, minimum: int) -> Limits | None:

@@ -9,13 +9,16 @@ from collections import deque
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from croupier import events as e
 from croupier.entry import Entry
 from croupier.felt import Kind, PlaceName, SpotName
+from croupier.house import House
 from croupier.ledger import Ledger, seat_account
 from croupier.money import Odds
 from croupier.rounds import Round, Rounds, State, Wager
+from croupier.standing import Table
 from croupier.telling import concerned
 from croupier.wheel import Pocket
 
@@ -80,6 +83,13 @@ class Recalled(msgspec.Struct, frozen=True):
     disputes: tuple[Told, ...]
 
 
+class SeatRecall(msgspec.Struct, frozen=True):
+    """What a seat's own screen is told: the last rounds of the sitting that is in it, the newest first."""
+
+    sitting: int
+    rounds: tuple[Recalled, ...] = ()
+
+
 class _Part(msgspec.Struct):
     """What a round has so far of one sitting at one seat."""
 
@@ -101,6 +111,13 @@ class Recalls:
         self._parts: dict[int, dict[tuple[int, int], _Part]] = {}
         """By round, and in it by seat and sitting."""
         self._done: deque[Recalled] = deque(maxlen=last)
+
+    def begin(self, house: House, table: Table) -> None:
+        """Goes on from a table between two rounds: what was before it is not told."""
+        self._rounds.begin(house, table)
+        for seat in table.seats:
+            # What is put aside for a cash-out is the seat's until it is paid.
+            self._ledger.balances[seat_account(seat.number)] = seat.balance + seat.held
 
     def follow(self, entry: Entry) -> None:
         """Takes one entry in."""
@@ -143,8 +160,9 @@ class Recalls:
         wanted = [each for each in seats if self._seat in (0, each.seat) and self._sitting in (0, each.sitting)]
         if not wanted and (self._seat or self._sitting):
             return
-        hidden = {each.sitting for each in seats} - {each.sitting for each in wanted}
-        told = [each for each in of.entries if _whose(each.event) not in hidden]
+        # Money is put right, and debts are paid, also of sittings that have no part in the round at all.
+        mine = {0} | {each.sitting for each in wanted}
+        told = [each for each in of.entries if not (self._seat or self._sitting) or _whose(each.event) in mine]
         yield Recalled(
             round=of.number,
             day=of.shift.day,
@@ -162,6 +180,28 @@ class Recalls:
             corrections=tuple(_told(each) for each in told if isinstance(each.event, e.Corrected)),
             disputes=tuple(_told(each) for each in told if isinstance(each.event, e.Disputed | e.DisputeRuled)),
         )
+
+
+def for_its_screen(recalled: Recalled) -> Recalled:
+    """What a player may see of a round: its calls, and not what the house noted of its money, people and cards."""
+    return replace(
+        recalled,
+        seats=tuple(replace(seat, touches=_without_cards(seat.touches)) for seat in recalled.seats),
+        calls=tuple(each for each in recalled.calls if isinstance(each.event, e.Call)),
+        disputes=tuple(_of_its_own(recalled.disputes)),
+    )
+
+
+def _of_its_own(disputes: tuple[Told, ...]) -> Iterator[Told]:
+    """A ruling names no seat, only the dispute."""
+    own = {each.event.number for each in disputes if isinstance(each.event, e.Disputed)}
+    for each in disputes:
+        if isinstance(each.event, e.Disputed | e.DisputeRuled) and each.event.number in own:
+            yield each
+
+
+def _without_cards(touches: tuple[Told, ...]) -> tuple[Told, ...]:
+    return tuple(each for each in touches if not isinstance(each.event, e.Carded))
 
 
 def _recalled_seat(of: Round, seat: int, sitting: int, part: _Part) -> RecalledSeat:

@@ -17,7 +17,7 @@ from croupier.entry import Entry
 from croupier.felt import PlaceName, SpotName
 from croupier.house import House, read_house
 from croupier.shifts import Shift, Shifts
-from croupier.standing import KEPT_ROUNDS
+from croupier.standing import KEPT_ROUNDS, Table
 from croupier.wheel import Pocket
 
 State: TypeAlias = Literal["open", "settled", "void"]
@@ -85,6 +85,20 @@ class Rounds:
         """Those that may still be put right, the oldest first."""
         self._chips: dict[tuple[int, PlaceName], tuple[SpotName, int]] = {}
         self._disputed: dict[int, Round] = {}
+        self._before = 0
+        """The last round that is not told, where it did not begin with the first entry."""
+
+    def begin(self, house: House, table: Table) -> None:
+        """Goes on from a table between two rounds, instead of from its first entry."""
+        self.house, self._before = house, table.round
+        self.shifts.begin(table.day, table.dealer)
+        self.sitting = {seat.number: seat.sitting for seat in table.seats if seat.sitting}
+        self._chips = {
+            (seat.number, place): (house.spot_at[place].name, amount)
+            for seat in table.seats
+            for place, amount in seat.chips.items()
+        }
+        self._disputed = {each.number: Round(each.round, self.shifts.current, house) for each in table.disputes}
 
     def follow(self, entry: Entry) -> list[Round]:
         """Takes an entry in; returns the rounds that nothing can change any more because of it."""
@@ -188,6 +202,8 @@ class Rounds:
             case e.NumberCorrected():
                 of = self._of(event.round)
                 of.was, of.pocket = (*of.was, event.was), event.pocket
+            case e.Redone() if not self.find(event.round) and self._untold(event.round):
+                pass
             case e.Redone():
                 by_place = self._of(event.round).by_place
                 for (sitting, place), wager in list(by_place.items()):
@@ -229,7 +245,7 @@ class Rounds:
         if isinstance(event, e.NumberCorrected | e.Redone | e.Voided):
             return self._of(event.round)
         if isinstance(event, e.Disputed):
-            about = self.find(event.round) or self.current
+            about = self.find(event.round) or self._untold(event.round) or self.current
             self._disputed[event.number] = about
             return about
         if isinstance(event, e.DisputeRuled):
@@ -237,12 +253,16 @@ class Rounds:
         return self.current
 
     def _of(self, number: int) -> Round:
-        found = self.find(number)
+        found = self.find(number) or self._untold(number)
         if found is None:
             raise ValueError(
                 f"round {number} is put right, and it is none of the last {KEPT_ROUNDS} that have a number"
             )
         return found
+
+    def _untold(self, number: int) -> Round | None:
+        """What stands for a round before those that are followed; nothing is asked of it afterwards."""
+        return Round(number, self.shifts.current, self.house) if 0 < number <= self._before else None
 
     def find(self, number: int) -> Round | None:
         """A round that may still change."""

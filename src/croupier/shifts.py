@@ -36,6 +36,11 @@ class Shifts:
         self.current = Shift()
         self._counts_days = False
 
+    def begin(self, day: str, dealer: str) -> None:
+        """Goes on in the middle of a day, with whoever deals then."""
+        self.current = Shift(0, day, dealer)
+        self._counts_days = True
+
     def follow(self, entry: Entry) -> bool:
         """Takes an entry in; says whether another shift has begun with it."""
         event = entry.event

@@ -9,6 +9,7 @@ from croupier import events as e
 from croupier.colours import whole_chips
 from croupier.felt import Kind, SpotName
 from croupier.house import House
+from croupier.minimums import choices
 from croupier.powers import may
 from croupier.sights_of_desk import desk, desk_rules, prisoners, whole
 from croupier.sights_of_room import Bands, flags, hold
@@ -217,6 +218,7 @@ def seat_view(house: House, table: Table, seq: int, number: int, happenings: Seq
         value_chips=seat.value_chips,
         prisoners=prisoners(house, table, seat),
         minimum=table.minimums.get(seat.sitting, 0),
+        minimums=choices(house, table.limits) if seat.sitting else (),
     )
 
 

@@ -88,6 +88,8 @@ class SeatView(msgspec.Struct, frozen=True, tag="seat_view"):
     prisoners: tuple[PrisonerWire, ...] = ()
     minimum: int = 0
     """The minimum that the seat has chosen for itself; 0 where it has not."""
+    minimums: tuple[int, ...] = ()
+    """Those that it can choose, the table's own first; none where the house has no such choice."""
 
 
 class SeatLine(msgspec.Struct, frozen=True):

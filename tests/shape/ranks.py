@@ -27,7 +27,7 @@ RANKS: tuple[tuple[str, ...], ...] = (
     ("spins", "corrections"),
     ("dealing",),
     ("view",),
-    ("views_of_desk", "views_of_door", "views_of_room", "trying", "remembered"),
+    ("views_of_desk", "views_of_door", "views_of_room", "trying"),
     ("views", "house_page", "house_rules", "sights_of_desk"),
     ("sights_of_room", "notation", "codec"),
     ("sights", "act"),

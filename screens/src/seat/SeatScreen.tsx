@@ -11,7 +11,7 @@ import type { Hello, SeatView } from "../wire.ts";
 import { Ending } from "./Ending.tsx";
 import { Notices } from "./Notices.tsx";
 import { Refusals } from "./Refusals.tsx";
-import { Rounds } from "./Rounds.tsx";
+import { SeatMenu } from "./SeatMenu.tsx";
 import { lying } from "./settling.ts";
 import { shown } from "./state.ts";
 import { Topline } from "./Topline.tsx";
@@ -28,7 +28,7 @@ export function SeatScreen() {
       <Table hello={greeting} view={view} />
       <Tray hello={greeting} view={view} />
       <Typed hello={greeting} />
-      <Rounds hello={greeting} view={view} />
+      <SeatMenu hello={greeting} view={view} />
       <Banner />
     </main>
   );

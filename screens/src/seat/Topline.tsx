@@ -6,7 +6,7 @@ import { ChipPicture } from "../felt/Chip.tsx";
 import { say } from "../say.ts";
 import type { Hello, SeatView } from "../wire.ts";
 import { balance, money, phaseWords, pocketWords } from "../words.ts";
-import { RoundsButton } from "./Rounds.tsx";
+import { SeatMenuButton } from "./SeatMenu.tsx";
 import { nudges, shown } from "./state.ts";
 
 export function Topline({ hello, view }: { hello: Hello; view: SeatView }) {
@@ -31,7 +31,7 @@ export function Topline({ hello, view }: { hello: Hello; view: SeatView }) {
         </p>
       </div>
       <span class="topline-keys">
-        <RoundsButton />
+        <SeatMenuButton />
         <LanguageButton />
       </span>
       <Balance view={view} />

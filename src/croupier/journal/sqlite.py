@@ -29,6 +29,7 @@ ROWS_A_STATEMENT = 1000
 
 _FULL = 2
 _BEFORE_ANY = -(2**63)
+_AFTER_ALL = 2**63 - 1
 
 
 def open_journal(path: Path) -> Journal:
@@ -112,12 +113,12 @@ class Reader:
             found = f"read in order, table {table} ends at entry {expected}, and entry {last} is there"
             raise Damaged(f"{self.path} is damaged: {found}. Keep it as it is, and go on from a backup.")
 
-    def last_day(self, table: str) -> int:
-        """The entry with which a table's last day was opened, or 0."""
+    def last_day(self, table: str, before: int = _AFTER_ALL) -> int:
+        """The entry with which a table's last day was opened, of those before some entry; or 0."""
         # Not in a player's words either: quotes inside a text are written otherwise.
-        query = "SELECT seq FROM entry WHERE tbl = ? AND instr(bytes, ?) ORDER BY seq DESC LIMIT 1"
+        query = "SELECT seq FROM entry WHERE tbl = ? AND seq < ? AND instr(bytes, ?) ORDER BY seq DESC LIMIT 1"
         try:
-            found = self._db.execute(query, (table, DAY_OPENED)).get
+            found = self._db.execute(query, (table, before, DAY_OPENED)).get
         except apsw.Error as error:
             raise in_words(self.path, error) from error
         return int(found or 0)

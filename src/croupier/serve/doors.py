@@ -13,6 +13,7 @@ from croupier.serve.gate import Gate
 from croupier.serve.host import TableHost
 from croupier.serve.logs import Log
 from croupier.serve.pages import Pages
+from croupier.serve.recalling import Recalling
 from croupier.serve.screen import Screen
 from croupier.serve.seen import AtTable, InPit, Present, Seen
 from croupier.serve.tally import Tally
@@ -31,6 +32,7 @@ class Doors:
         pages: Pages,
         ways: tuple[Way, ...],
         log: Log,
+        recalling: Recalling,
         points: bool = False,
         watch_from_lan: bool = False,
     ) -> None:
@@ -39,6 +41,7 @@ class Doors:
         self.pages = pages
         self.ways = ways
         self.log = log
+        self.recalling = recalling
         self.points = points
         self.watch_from_lan = watch_from_lan
         self.tally = Tally()
@@ -108,6 +111,7 @@ class Doors:
     def stop(self) -> None:
         """No command is taken from now on; what was decided is still written and answered."""
         self.cards.stop()
+        self.recalling.stop()
         for host in self.hosts.values():
             host.stop()
 

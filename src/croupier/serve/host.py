@@ -14,7 +14,7 @@ from croupier.cards import denied_answer
 from croupier.codec import Request
 from croupier.commands import Actor, Command, Open
 from croupier.dealing import decide
-from croupier.events import AnyEvent, DayOpened, HouseAdopted
+from croupier.events import AnyEvent, BetsOpened, DayOpened, HouseAdopted
 from croupier.house import House
 from croupier.journal.chain import Chain, Envelope, Row
 from croupier.journal.heads import Occasion, occasion
@@ -35,6 +35,17 @@ DAY = "day"
 """Stands for a badge where nobody asked: the house's calendar did."""
 
 Answered: TypeAlias = Callable[[Answer], None]
+
+
+ROUNDS_MARKED = 20
+"""Of so many rounds it is known where they begin in the journal, so that a recall need not read a whole day."""
+
+
+class Mark(NamedTuple):
+    """The last entry before a round, and the table as it left it."""
+
+    seq: int
+    table: Table
 
 
 class Cut(NamedTuple):
@@ -96,6 +107,7 @@ class TableHost:
         """The number is drawn here, by chance."""
         self.sensor: SensorLine | None = None
         """How the wheel's sensor does, where there is one."""
+        self.marks: deque[Mark] = deque(maxlen=ROUNDS_MARKED)
         self.watchers: set[Callable[[], None]] = set()
         """Called when `durable` has moved on."""
         self._done = memory.done
@@ -184,9 +196,12 @@ class TableHost:
             tables.append(table)
         rows: list[Row] = []
         seen: list[Happening] = []
-        chain = self._chain
+        chain, before = self._chain, self.ahead
         # Nothing is sealed before all of it is known to be possible: the chain must never run ahead of the table.
         for event, after in zip(events, tables, strict=True):
+            if isinstance(event, BetsOpened):
+                self.marks.append(Mark(chain.seq, before))
+            before = after
             entry = chain.seal(event, after.round, badge, answer.n, self._now())
             rows.append((chain.table, chain.seq, entry))
             happened = happening(chain.seq, event, after)

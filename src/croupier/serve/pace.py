@@ -8,6 +8,9 @@ from time import monotonic
 A_SECOND = 200.0
 AT_ONCE = 400.0
 
+RECALLS_AT_ONCE = 4
+SECONDS_A_RECALL = 2.0
+
 
 class Pace:
     """A socket has so many commands to say at once, and gets so many more a second."""
@@ -23,3 +26,20 @@ class Pace:
         self._at = now
         if self._left < 0:
             await asyncio.sleep(-self._left / A_SECOND)
+
+
+class Seldom:
+    """What costs more than a touch: a screen gets some at once, and then one from time to time. The others are refused,
+    for who asks over and over would only fill a queue."""
+
+    def __init__(self) -> None:
+        self._free_at: dict[str, float] = {}
+        """By screen, when all that it used is given back to it."""
+
+    def allows(self, screen: str) -> bool:
+        now = monotonic()
+        free_at = max(now, self._free_at.get(screen, now)) + SECONDS_A_RECALL
+        if free_at > now + RECALLS_AT_ONCE * SECONDS_A_RECALL:
+            return False
+        self._free_at[screen] = free_at
+        return True

@@ -31,6 +31,7 @@ from croupier.serve.listening import Listener, listening, serve
 from croupier.serve.logs import open_log
 from croupier.serve.opening import CannotOpen, Opening, TableOpening
 from croupier.serve.pages import Pages
+from croupier.serve.recalling import Recalling
 from croupier.serve.signing import Signing
 from croupier.serve.web import make_app
 from croupier.serve.wheel_feed import WheelFeed, begin_wheel
@@ -63,7 +64,10 @@ async def run_tables(opening: Opening, say: Callable[[str], None]) -> None:
             floor.signing = Signing(floor.hosts, heads, signer, utc_now, say)
             cards = Cards(opening.card_file, floor.hosts, log, opening.card_locked)
             ways = tuple(listener.way for listener in listeners)
-            doors = Doors(floor.hosts, badges, cards, pages, ways, log, opening.points, opening.watch_from_lan)
+            recalling = Recalling(opening.journal)
+            doors = Doors(
+                floor.hosts, badges, cards, pages, ways, log, recalling, opening.points, opening.watch_from_lan
+            )
             await _serve(doors, listeners, floor, say)
         finally:
             for feed in feeds:
