@@ -21,7 +21,7 @@ from bench.measure import Line, Measured, measure
 from croupier.cli.terminal import complain, print_table
 
 HERE = Path(__file__).resolve().parent
-NO_BENCH = ("__main__", "measure", "nights")
+NO_BENCH = ("__main__", "bare", "measure", "nights", "wires")
 
 
 def lines() -> Iterator[tuple[str, Line]]:

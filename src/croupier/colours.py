@@ -70,13 +70,18 @@ def _stands(house: House, colour: str, value: int) -> Decision:
 def steps(house: House, seat: Seat) -> tuple[int, ...]:
     """What a stake of a seat may be a multiple of: the value of its colour, or value chips that it plays."""
     unit = house.chips.unit
-    return tuple(lcm(unit, chip) for chip in (seat.colour_value or unit, *seat.value_chips))
+    own = lcm(unit, seat.colour_value or unit)
+    return (own, *(lcm(unit, chip) for chip in seat.value_chips)) if seat.value_chips else (own,)
 
 
 def whole_chips(house: House, seat: Seat, room: int, chip: int = 0) -> int:
     """The most that a seat can lay within some room, in any of its chips or in those that were said."""
-    parts = (lcm(house.chips.unit, chip),) if chip else steps(house, seat)
-    return max(room - room % part for part in parts)
+    return most_in((lcm(house.chips.unit, chip),) if chip else steps(house, seat), room)
+
+
+def most_in(parts: tuple[int, ...], room: int) -> int:
+    """The most that fits into some room in whole parts of one size."""
+    return room - room % parts[0] if len(parts) == 1 else max(room - room % part for part in parts)
 
 
 def no_chips_for(house: House, table: Table, seat: Seat, amount: int, chip: int) -> Decision | None:

@@ -6,6 +6,7 @@ What the dealer may do a supervisor may do too, with a card for each act.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple
 
 from croupier import commands as c
@@ -185,10 +186,18 @@ def _in_time(table: Table, kind: type[c.Verb], power: Power) -> bool:
 def may(house: House, role: c.Role, table: Table) -> tuple[str, ...]:
     """The tags of all that a role may do now: this is what its screen offers."""
     return tuple(
-        c.snake(kind.__name__)
-        for kind, power in powers(house).items()
-        if power.role == role
-        and _in_time(table, kind, power)
+        tag
+        for kind, power, tag in _of_role(role, house.play)
+        if _in_time(table, kind, power)
+        and _done_here(house, kind)
         and not (table.stopped and kind in STOPPED)
         and not (table.alarm and kind in ALARMED)
     )
+
+
+@cache
+def _of_role(role: c.Role, play: str) -> tuple[tuple[type[c.Verb], Power, str], ...]:
+    """What belongs to a role, with its tag: every view of every screen asks for it."""
+    drawn = CLOCKED if play == "clocked" else POWERS
+    whose = {kind: drawn[kind] for kind in CLOCKED if kind in drawn}
+    return tuple((kind, power, c.snake(kind.__name__)) for kind, power in whose.items() if power.role == role)

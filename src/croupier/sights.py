@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from croupier import commands as c
 from croupier import events as e
-from croupier.colours import whole_chips
+from croupier.colours import most_in, steps
 from croupier.felt import Kind, SpotName
 from croupier.house import House
 from croupier.minimums import choices
@@ -141,9 +141,14 @@ def _tag(event: e.AnyEvent) -> str:
 
 
 def dealer_view(
-    house: House, table: Table, seq: int, connected: Collection[int], happenings: Sequence[Happening]
+    house: House,
+    table: Table,
+    seq: int,
+    connected: Collection[int],
+    happenings: Sequence[Happening],
+    lines: tuple[SeatLine, ...] = (),
 ) -> DealerView:
-    """The whole table: the dealer sees every seat."""
+    """The whole table: the dealer sees every seat. The seats' lines are made here, where nobody has them already."""
     return DealerView(
         seq=seq,
         round=table.round,
@@ -156,7 +161,7 @@ def dealer_view(
         sensed=table.sensed,
         announced=table.announced,
         pocket=table.pocket,
-        seats=tuple(_line(house, table, seat, seat.number in connected) for seat in table.seats),
+        seats=lines or tuple(seat_line(house, table, seat, seat.number in connected) for seat in table.seats),
         last=table.results[:LAST_SHOWN],
         happenings=tuple(happenings),
         desk=desk(house, table),
@@ -165,7 +170,8 @@ def dealer_view(
     )
 
 
-def _line(house: House, table: Table, seat: Seat, connected: bool) -> SeatLine:
+def seat_line(house: House, table: Table, seat: Seat, connected: bool) -> SeatLine:
+    """One seat as the dealer and the pit see it."""
     wins = _wins(table, seat.number)
     return SeatLine(
         seat=seat.number,
@@ -244,7 +250,7 @@ def pit_table(
         dealer=table.dealer,
         bank=table.bank,
         drop=table.drop,
-        seats=tuple(_line(house, table, seat, seat.number in connected) for seat in table.seats),
+        seats=tuple(seat_line(house, table, seat, seat.number in connected) for seat in table.seats),
         may=may(house, "dealer", table),
         last=table.results[:LAST_SHOWN],
         happenings=tuple(happenings),
@@ -264,8 +270,8 @@ def _seat_may(house: House, table: Table, seat: Seat) -> tuple[str, ...]:
 
 def _fits(house: House, table: Table, seat: Seat) -> dict[Kind, int]:
     """How much fits on a bare spot, by kind."""
-    limits = table.limits_of(seat)
-    return {kind: whole_chips(house, seat, min(most, seat.balance)) for kind, most in limits.most.items()}
+    limits, parts, balance = table.limits_of(seat), steps(house, seat), seat.balance
+    return {kind: most_in(parts, min(most, balance)) for kind, most in limits.most.items()}
 
 
 def _fits_on(house: House, table: Table, seat: Seat) -> dict[SpotName, int]:

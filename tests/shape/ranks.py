@@ -31,7 +31,7 @@ RANKS: tuple[tuple[str, ...], ...] = (
     ("views", "house_page", "house_rules", "sights_of_desk"),
     ("sights_of_room", "notation", "codec"),
     ("sights", "act"),
-    ("act_rows",),
+    ("act_rows", "sights_kept"),
     ("acts", "shift"),
     ("expectations",),
     ("script",),

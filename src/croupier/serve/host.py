@@ -21,6 +21,7 @@ from croupier.journal.heads import Occasion, occasion
 from croupier.refusals import Refusal, refuse
 from croupier.serve.day import gaming_day
 from croupier.sights import HAPPENINGS_KEPT, happening
+from croupier.sights_kept import SightsKept
 from croupier.standing import written
 from croupier.table import ROUND, Table, evolve
 from croupier.trying import tried
@@ -107,7 +108,12 @@ class TableHost:
         """The number is drawn here, by chance."""
         self.sensor: SensorLine | None = None
         """How the wheel's sensor does, where there is one."""
+<<<<<<< HEAD
         self.marks: deque[Mark] = deque(maxlen=ROUNDS_MARKED)
+=======
+        self.sights = SightsKept()
+        """What its screens were shown last."""
+>>>>>>> 1f59cf2 (Show again only the seat that changed, and let a quiet screen cost one timer)
         self.watchers: set[Callable[[], None]] = set()
         """Called when `durable` has moved on."""
         self._done = memory.done

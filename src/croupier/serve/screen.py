@@ -31,6 +31,7 @@ class Screen:
         """Another device has connected as this screen: this one is sent nothing more."""
         self._wake = asyncio.Event()
         self._changed = True
+        self._view = b""
         self._answers: list[Answer] = []
         self._outstanding = 0
 
@@ -63,25 +64,51 @@ class Screen:
     async def run(self, send: Callable[[bytes], Awaitable[None]]) -> None:
         """Sends until the socket closes, which raises, or another device takes over, which returns."""
         await send(write(self.seen.hello()))
+        beats = _Beats(self._wake.set)
         shown = b""
-        while not self.taken_over:
-            self._wake.clear()
-            # An answer follows the view that shows what it did: a ghost becomes a chip that is already there.
-            answers, self._answers = self._answers, []
-            if self._changed:
-                self._changed = False
-                view = write(self.seen.view())
-                if view != shown:
-                    shown = view
-                    await send(view)
-            for answer in answers:
-                await send(write(answer))
-            if not self._wake.is_set():
-                await self._pause(send)
-
-    async def _pause(self, send: Callable[[bytes], Awaitable[None]]) -> None:
-        """Waits for something to say; a beat each second tells the screen that it is not alone."""
         try:
-            await asyncio.wait_for(self._wake.wait(), BEAT_SECONDS)
-        except TimeoutError:
-            await send(_BEAT)
+            while not self.taken_over:
+                self._wake.clear()
+                # An answer follows the view that shows what it did: a ghost becomes a chip that is already there.
+                answers, self._answers = self._answers, []
+                view = self._newest()
+                said = [view] if view != shown else [_BEAT] if beats.due and not answers else []
+                shown = view
+                for message in (*said, *map(write, answers)):
+                    await send(message)
+                    beats.said()
+                await self._wake.wait()
+        finally:
+            beats.stop()
+
+    def _newest(self) -> bytes:
+        """The view as it is now; made anew only where something has changed."""
+        if self._changed:
+            self._changed = False
+            self._view = write(self.seen.view())
+        return self._view
+
+
+class _Beats:
+    """When a screen has been told nothing for a second: one timer, which no message has to set again."""
+
+    def __init__(self, wake: Callable[[], None]) -> None:
+        self.due = False
+        self._wake = wake
+        self._loop = asyncio.get_running_loop()
+        self._last = self._loop.time()
+        self._timer = self._loop.call_later(BEAT_SECONDS, self._look)
+
+    def said(self) -> None:
+        self.due = False
+        self._last = self._loop.time()
+
+    def stop(self) -> None:
+        self._timer.cancel()
+
+    def _look(self) -> None:
+        left = self._last + BEAT_SECONDS - self._loop.time()
+        if left <= 0:
+            self.due = True
+            self._wake()
+        self._timer = self._loop.call_later(left if left > 0 else BEAT_SECONDS, self._look)

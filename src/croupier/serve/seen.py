@@ -15,7 +15,7 @@ from croupier.serve.addresses import ScreenAt
 from croupier.serve.badges import Badge
 from croupier.serve.cards import Cards
 from croupier.serve.host import Answered, TableHost
-from croupier.sights import dealer_view, hello, hello_pit, pit_table, seat_view
+from croupier.sights import hello, hello_pit, pit_table
 from croupier.sights_of_room import Bands, centre_view, results_view
 from croupier.views import Answer, Hello, PitTable, PitView, ToScreen, Waiting
 
@@ -71,12 +71,12 @@ class AtTable:
         host, at = self._host, self._at
         if at.role == "dealer":
             here, waiting = self._present(at.table)
-            view = dealer_view(host.house, host.durable, host.seq, here, host.happenings)
+            view = host.sights.dealer_view(host.house, host.durable, host.seq, here, host.happenings)
             if host.sensor:
                 view = replace(view, desk=replace(view.desk, sensor=host.sensor))
             return replace(view, waiting=waiting) if waiting else view
         if at.role == "seat":
-            return seat_view(host.house, host.durable, host.seq, at.seat, host.happenings)
+            return host.sights.seat_view(host.house, host.durable, host.seq, at.seat, host.happenings)
         show = centre_view if at.role == "centre" else results_view
         return show(host.house, host.durable, host.seq, host.happenings)
 
