@@ -108,12 +108,9 @@ class TableHost:
         """The number is drawn here, by chance."""
         self.sensor: SensorLine | None = None
         """How the wheel's sensor does, where there is one."""
-<<<<<<< HEAD
         self.marks: deque[Mark] = deque(maxlen=ROUNDS_MARKED)
-=======
         self.sights = SightsKept()
         """What its screens were shown last."""
->>>>>>> 1f59cf2 (Show again only the seat that changed, and let a quiet screen cost one timer)
         self.watchers: set[Callable[[], None]] = set()
         """Called when `durable` has moved on."""
         self._done = memory.done
