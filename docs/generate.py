@@ -9,7 +9,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from docs import house_pages, lines, register, words
+from docs import house_pages, lines, protocol, register, words
 from docs.map import modules
 from docs.reference import reference
 from docs.refusals import refusals
@@ -27,6 +27,7 @@ MADE: dict[str, Callable[[], str]] = {
     "docs/house-keys.md": house_pages.keys,
     "docs/houses.md": house_pages.houses,
     "docs/map.md": modules,
+    "docs/protocol.md": protocol.page,
     "docs/reference.md": reference,
     "docs/refusals.md": refusals,
     "docs/settings.md": settings,

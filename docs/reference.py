@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from argparse import SUPPRESS, Action, ArgumentParser, HelpFormatter
 from collections.abc import Iterator, Sequence
-from importlib import import_module
 from typing import Any, get_args
 
 import msgspec
 
 from croupier.act_rows import ROWS
-from croupier.cli import COMMANDS
+from croupier.cli import COMMANDS, module_of
 from croupier.commands import AnyVerb
 from croupier.events import AnyEvent
 from croupier.powers import CLOCKED, POWERS
@@ -70,7 +69,7 @@ def _subcommands() -> Iterator[str]:
     """Each subcommand of the terminal with its options."""
     for name, what in COMMANDS.items():
         parser = ArgumentParser(add_help=False)
-        import_module(f"croupier.cli.{name}").arguments(parser)
+        module_of(name).arguments(parser)
         rows = [_option(action) for action in parser._actions if action.help != SUPPRESS]
         yield section(f"`croupier {name}`", what, ("option", "means"), rows)
 

@@ -29,6 +29,7 @@ OTHER: dict[str, tuple[str, str, list[str]]] = {
     "lan-name": ('["night.example"]', "night.example", ["night.example"]),
     "points": ("true", "1", []),
     "watch": ('"lan"', "lan", ["lan"]),
+    "api": ('"lan"', "lan", ["lan"]),
     "log": ('"json"', "json", ["json"]),
 } | {name: (f'"{name}.x"', f"{name}.x", [f"{name}.x"]) for name in (
     "journal", "heads", "key", "cards", "pepper", "cert", "key-file",

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
-from croupier.cli import COMMANDS
+from croupier.cli import COMMANDS, module_of
 from croupier.house_rules import house_keys
 from tests.shape.tree import PACKAGE, ROOT, files, text
 
@@ -70,7 +70,7 @@ def _flag(option: str) -> str:
 
 def _options(subcommand: str) -> set[str]:
     parser = ArgumentParser()
-    import_module(f"croupier.cli.{subcommand}").arguments(parser)
+    module_of(subcommand).arguments(parser)
     return {option for action in parser._actions for option in action.option_strings}
 
 

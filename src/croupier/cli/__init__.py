@@ -11,6 +11,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from types import ModuleType
 
 from croupier.cli.terminal import Trouble, complain
 
@@ -22,6 +23,7 @@ STOPPED = 130
 COMMANDS: dict[str, str] = {
     "open": "Opens a table on this machine and serves its screens.",
     "card": "Adds, lists and removes the supervisors' cards of a floor.",
+    "api-key": "Adds, lists and removes the keys of the HTTP API.",
     "wheel": "Serves a simulated wheel for practice, which misbehaves on request.",
     "houses": "Lists the houses that come with Croupier.",
     "rules": "Prints a house's rules as a page that could hang at the table.",
@@ -41,6 +43,11 @@ COMMANDS: dict[str, str] = {
 """The subcommands and what each does, in the order in which people meet them."""
 
 
+def module_of(name: str) -> ModuleType:
+    """The module of a subcommand."""
+    return import_module(f"croupier.cli.{name.replace('-', '_')}")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one subcommand; what it returns is the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
@@ -50,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for name, what in COMMANDS.items():
         subparser = subparsers.add_parser(name, help=what, description=what)
         if name == wanted:
-            module = import_module(f"croupier.cli.{name}")
+            module = module_of(name)
             module.arguments(subparser)
             subparser.set_defaults(run=module.run)
     args = parser.parse_args(given)

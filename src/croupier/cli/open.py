@@ -59,6 +59,7 @@ def opening_of(said: Said) -> Opening:
         pepper=said.path("pepper"),
         card_locked=values.get("card-locked", LOCKED_SECONDS),
         watch_from_lan=values.get("watch") == "lan",
+        api_from_lan=values.get("api") == "lan",
         log=values.get("log") == "json",
     )
 

@@ -80,6 +80,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("cert", FILE, "none", "the certificate for other machines, with its chain, as PEM"),
     Setting("key-file", FILE, "in the certificate's file", "its private key, as PEM"),
     Setting("watch", TEXT, "loopback", "who may read /health and /metrics", ("loopback", "lan")),
+    Setting("api", TEXT, "tls", "who may use the API: this machine and TLS, or a plain network too", ("tls", "lan")),
     Setting("log", TEXT, "none", "json: each event as a line of JSON on standard error", ("none", "json")),
 )
 _BY_NAME = {setting.name: setting for setting in SETTINGS}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from croupier.serve.addresses import PIT, ScreenAt, screens_of
 from croupier.serve.badges import Badge, Badges
@@ -19,6 +20,9 @@ from croupier.serve.seen import AtTable, InPit, Present, Seen
 from croupier.serve.tally import Tally
 from croupier.serve.ways import Way
 from croupier.views import ScreenLink, Start
+
+if TYPE_CHECKING:
+    from croupier.serve.api import ApiDoor
 
 
 class Doors:
@@ -47,6 +51,7 @@ class Doors:
         self.tally = Tally()
         self.gate = Gate(badges, ways[0].port, time.monotonic, self._take_over, self._tell)
         self.screens: dict[str, Screen] = {}
+        self.api: ApiDoor | None = None
 
     @property
     def address(self) -> str:

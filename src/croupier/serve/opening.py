@@ -57,6 +57,7 @@ class Opening(msgspec.Struct, frozen=True):
     pepper: Path | None = None
     card_locked: float = LOCKED_SECONDS
     watch_from_lan: bool = False
+    api_from_lan: bool = False
     log: bool = False
 
     def tables_of(self, journal: Sequence[str]) -> tuple[TableOpening, ...]:
@@ -65,6 +66,10 @@ class Opening(msgspec.Struct, frozen=True):
             return self.tables
         served = [name for name in journal if TABLE_NAME.fullmatch(name)]
         return tuple(msgspec.structs.replace(self.usual, name=name) for name in served) or (self.usual,)
+
+    @property
+    def api_keys(self) -> Path:
+        return beside(self.journal, "api-keys")
 
     @property
     def card_file(self) -> CardFile:

@@ -19,6 +19,7 @@ from croupier.journal.keys import beside as key_beside
 from croupier.journal.notary import append
 from croupier.journal.sqlite import Journal, open_journal
 from croupier.serve.addresses import PIT, TABLE_NAME, ScreenAt
+from croupier.serve.api import ApiDoor
 from croupier.serve.badges import Badges
 from croupier.serve.cards import Cards
 from croupier.serve.clock import GameClock
@@ -31,6 +32,7 @@ from croupier.serve.listening import Listener, listening, serve
 from croupier.serve.logs import open_log
 from croupier.serve.opening import CannotOpen, Opening, TableOpening
 from croupier.serve.pages import Pages
+from croupier.serve.reading import Readings
 from croupier.serve.recalling import Recalling
 from croupier.serve.signing import Signing
 from croupier.serve.web import make_app
@@ -68,6 +70,9 @@ async def run_tables(opening: Opening, say: Callable[[str], None]) -> None:
             doors = Doors(
                 floor.hosts, badges, cards, pages, ways, log, recalling, opening.points, opening.watch_from_lan
             )
+            fed = tuple(table.name for table in tables if table.wheel_from.name == "http")
+            readings = Readings(opening.journal, heads)
+            doors.api = ApiDoor(floor.hosts, opening.api_keys, opening.api_from_lan, readings, fed)
             await _serve(doors, listeners, floor, say)
         finally:
             for feed in feeds:

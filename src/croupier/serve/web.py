@@ -12,6 +12,8 @@ from litestar.response import Redirect
 
 from croupier.codec import BadFrame, read_request, write
 from croupier.serve.addresses import screen_at
+from croupier.serve.api import api_router
+from croupier.serve.api_page import api_page, openapi
 from croupier.serve.asked import AnyRequest, Socket, doors_of, is_ours, must_be_known, way_of
 from croupier.serve.doors import Doors
 from croupier.serve.mine import own_rounds
@@ -50,6 +52,9 @@ def make_app(doors: Doors) -> Litestar:
             picture,
             own_rounds,
             asset,
+            api_router(),
+            openapi,
+            api_page,
         ],
         state=State({"doors": doors}),
         before_request=must_be_known,
