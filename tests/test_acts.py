@@ -242,3 +242,17 @@ def test_a_line_that_cannot_be_read_says_what_is_wrong_and_where(line: str, at: 
     assert (error.value.line, error.value.at) == (3, at)
     assert words in error.value.words
     assert str(error.value).startswith(f"line 3, character {at}: ")
+
+
+def test_an_announced_bet_is_laid_as_one_and_lifted_by_its_pieces() -> None:
+    house = next(house for house in every_house().values() if house.announced)
+    notation = Notation(house)
+    for name, pieces in house.announced.items():
+        acts = read_acts(notation, f"seat 3: red $10, {name} by $5\nfor seat 3: {name.upper()} by $5\n")
+        assert [act.verb for act in acts] == [c.Lay("red", 10_00), c.Lay(name, 5_00), c.LayFor(3, name, 5_00)]
+        assert read_acts(notation, write_acts(acts)) == acts
+        lifted = [(each.place, 5_00 * each.chips) for each in pieces]
+        (*acts,) = read_acts(notation, f"seat 3: lift {name} by $5")
+        assert [act.verb for act in acts] == [c.Lift(*each) for each in lifted]
+        (*acts,) = read_acts(notation, f"for seat 3: lift {name} by $5")
+        assert [act.verb for act in acts] == [c.LiftFor(3, *each) for each in lifted]

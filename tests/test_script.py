@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.notation import write_amount
 from croupier.script import Script, Wrong
 from croupier.shift import Shift, adopted
 from croupier.table import Table
 from tests.dealt import ten_dollar
+from tests.every_house import every_house
 
 OPEN = "card S1: open $10000\nseat 3 buys in $100\nplace your bets\n"
 
@@ -73,3 +75,28 @@ def test_a_line_tells_what_came_of_it() -> None:
     assert [refusal.code for refusal in late.refusals] == ["over_maximum"]
     assert late.wrong == ()
     assert script.play("spin").wrong == (Wrong(4, "it was refused with over_maximum"),)
+
+
+def test_an_announced_bet_is_laid_with_all_its_pieces_or_none() -> None:
+    house = next(house for house in every_house().values() if "tiers" in house.announced)
+    shift = Shift(house, Table())
+    shift.happen(adopted(house, ""))
+    script = Script(shift)
+    chips = sum(each.chips for each in house.announced["tiers"])
+    least = max(house.limits.least[house.spot_at[each.place].kind] for each in house.announced["tiers"])
+    purse = chips * least + 100
+    for line in (
+        "card S1: open $10000",
+        f"card S1: seat 3 buys in {write_amount(purse)}",
+        "place your bets",
+        f"seat 3: tiers by {write_amount(2 * least)}",
+        "expect refused over_balance",
+        "expect seat 3 in play $0",
+        f"seat 3: tiers by {write_amount(least)}",
+        f"expect events {', '.join(['laid'] * len(house.announced['tiers']))}",
+        "seat 3: undo",
+        "expect seat 3 in play $0",
+    ):
+        script.play(line)
+    script.end()
+    assert script.wrong == []

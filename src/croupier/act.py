@@ -138,10 +138,10 @@ PARTS: dict[str, Part] = {
         lambda verb: ", ".join(map(str, verb.seats)),
         ("seats",),
     ),
-    # Several wagers may stand in one line, and each is a verb of its own.
+    # Several wagers may stand in one line, and each is a verb of its own; an announced bet is one, and lifted by pieces.
     "stakes": Part(
         r".+",
-        lambda notation, text: {"stakes": notation.wagers(text)},
+        lambda notation, text: {"stakes": notation.calls(text)},
         lambda verb: f"{verb.place} {write_amount(verb.amount)}",
         ("place", "amount"),
     ),
@@ -175,6 +175,8 @@ class Row:
         stakes = values.pop("stakes", None)
         if stakes is None:
             return [self._verb(found, values)]
+        if self.verb not in (c.Lay, c.LayFor):
+            stakes = [piece for each in stakes for piece in notation.pieces(each)]
         return [self._verb(found, values | {"place": each.place, "amount": each.amount}) for each in stakes]
 
     def _verb(self, found: re.Match[str], values: dict[str, Any]) -> c.AnyVerb:

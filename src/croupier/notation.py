@@ -53,7 +53,7 @@ _WAGER = (
     re.compile(rf"(?P<amount>\$\s?{_AMOUNT})\s+(?:on\s+)?(?P<place>.+)"),
     re.compile(rf"(?P<amount>{_AMOUNT})\s+on\s+(?P<place>.+)"),
 )
-_ANNOUNCED = re.compile(rf"\s*(?P<name>\S.*?)\s+by\s+(?P<amount>\$\s?{_AMOUNT})\s*")
+_ANNOUNCED = re.compile(rf"\s*(?P<name>\S.*?)\s+(?:by\s+)?(?P<amount>\$\s?{_AMOUNT})\s*")
 # A comma between wagers; one inside `$1,000` has three figures behind it.
 _COMMA = re.compile(r",(?!\d{3}(?!\d))|;")
 
@@ -106,6 +106,15 @@ class Notation:
 
     def wagers(self, text: str) -> tuple[Wager, ...]:
         """Reads wagers with commas between them; an announced bet stands for all its pieces."""
+        return tuple(piece for wager in self.calls(text) for piece in self.pieces(wager))
+
+    def pieces(self, wager: Wager) -> tuple[Wager, ...]:
+        """What lies on the felt of a wager: so much on each chip of an announced bet; of any other, itself."""
+        pieces = self.house.announced.get(wager.place)
+        return tuple(Wager(each.place, each.chips * wager.amount) for each in pieces) if pieces else (wager,)
+
+    def calls(self, text: str) -> tuple[Wager, ...]:
+        """The same, each announced bet still as one: it is laid with all its pieces or not at all."""
         parts = text.split(", ")
         plain = [wager for part in parts if (wager := self._as_written(part))]
         if len(plain) == len(parts):
@@ -115,7 +124,7 @@ class Notation:
         for comma in (*_COMMA.finditer(text), None):
             end = comma.start() if comma else len(text)
             try:
-                found += self._announced(text[start:end]) or [self.wager(text[start:end])]
+                found.append(self._announced(text[start:end]) or self.wager(text[start:end]))
             except NotationError as error:
                 raise error.later(start) from error
             start = comma.end() if comma else end
@@ -128,14 +137,12 @@ class Notation:
             return Wager(place, int(amount) * 100)
         return None
 
-    def _announced(self, text: str) -> list[Wager]:
-        """The pieces of a bet that the house lets people announce: `voisins by $5`, so much on each chip of it."""
+    def _announced(self, text: str) -> Wager | None:
+        """A bet that the house lets people announce: `voisins by $5`, so much on each chip of it."""
         call = _ANNOUNCED.fullmatch(text[:LONGEST])
-        pieces = self.house.announced.get(call["name"].lower(), ()) if call else ()
-        if call is None or not pieces:
-            return []
-        amount = self._amount(call["amount"], call.start("amount") + 1)
-        return [Wager(piece.place, piece.chips * amount) for piece in pieces]
+        if call is None or call["name"].lower() not in self.house.announced:
+            return None
+        return Wager(call["name"].lower(), self._amount(call["amount"], call.start("amount") + 1))
 
     def wager(self, text: str) -> Wager:
         """Reads a place and an amount, in either order."""
