@@ -138,7 +138,7 @@ PARTS: dict[str, Part] = {
         lambda verb: ", ".join(map(str, verb.seats)),
         ("seats",),
     ),
-    # Several wagers may stand in one line, and each is a verb of its own; an announced bet is one, and lifted by pieces.
+    # Several wagers may stand in one line, and each is a verb of its own; so is an announced bet.
     "stakes": Part(
         r".+",
         lambda notation, text: {"stakes": notation.calls(text)},
