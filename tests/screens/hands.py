@@ -73,7 +73,7 @@ class Dealer:
         self.choose(seat)
         self.key(cash)
         if chips:
-            self.page.get_by_role("button", name="chips").tap()
+            self.page.locator(".side").filter(has_text="chips").tap()
             self.key(chips)
         self.page.get_by_role("button", name="Confirm", exact=True).tap()
         self.yes()

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.screens.conftest import launch
 from tests.screens.hands import PHONE, TABLET, WIDE, Dealer, Player, open_screen
+from tests.screens.shots_clocked import evening
 from tests.serve.process import served
 
 FOLDER = Path(__file__).resolve().parents[2] / "shots"
@@ -55,6 +56,8 @@ def around_the_round(browser: Browser, address: str) -> None:
     dealer.choose(3)
     dealer.key(150)
     album.take("buy-in", "dealer")
+    dealer.page.get_by_role("button", name="Confirm", exact=True).tap()
+    album.take("buy-in-yes", "dealer", "tablet")
     dealer.yes()
     dealer.buy_in(1, 100, 40)
     dealer.buy_in(6, 200)
@@ -139,11 +142,13 @@ def main() -> int:
             around_the_round(browser, table.address)
             stranger.goto(f"{table.origin}/seat/5")
             expect(stranger.locator("h1")).to_contain_text("not paired")
+            expect(stranger.locator(".code")).to_be_visible()
             stranger.screenshot(path=FOLDER / "unpaired.png")
             lost = Player(open_screen(browser, table.address, "/seat/3", TABLET))
             expect(lost.balance).to_be_visible()
         expect(lost.page.locator(".banner")).to_be_visible()
         lost.page.screenshot(path=FOLDER / "offline.png")
+        evening(browser, FOLDER, Path(folder) / "clocked.sqlite")
         browser.close()
     print(f"{len(list(FOLDER.glob('*.png')))} pictures in {FOLDER.name}/")
     return 0

@@ -13,7 +13,7 @@ PACKAGE = ROOT / "src" / "croupier"
 
 CODE = ("src/", "tests/", "bench/", "docs/", "screens/src/", "hatch_build.py")
 
-_MADE = ("node_modules", "__pycache__", "dist")
+_MADE = ("node_modules", "__pycache__", "dist", "shots")
 _HIDDEN = (".ci", ".gitignore", ".npmrc")
 _BUILT = PACKAGE / "screens"
 _LEFT = (".journal", ".sqlite")

@@ -78,7 +78,7 @@ function Now({ hello, view }: { hello: Hello; view: CentreView }) {
   return (
     <div class="centre-now" role="status" aria-live="assertive">
       {open ? <Clock clock={view.clock} whole={view.whole} size={180} /> : null}
-      <p class={`centre-call ${open ? "open" : ""}`}>{call(view)}</p>
+      <p class={`centre-call ${view.phase === "idle" || view.phase === "closed" ? "" : "open"}`}>{call(view)}</p>
     </div>
   );
 }

@@ -1,12 +1,19 @@
 // What happened to this seat's money without its own touch: said in words, until it is read.
-import { effect, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { seatView } from "../table.ts";
+import type { Happening } from "../wire.ts";
 import { sentences } from "./sentences.ts";
 
-export const notices = signal<readonly string[]>([]);
+// What happened at one moment, and to which sitting: said when it is shown, in the language that is chosen then.
+interface Notice {
+  readonly happened: readonly Happening[];
+  readonly sitting: number;
+}
+const unread = signal<readonly Notice[]>([]);
+export const notices = computed(() => unread.value.flatMap((each) => sentences(each.happened, each.sitting)));
 
 export function readAll(): void {
-  notices.value = [];
+  unread.value = [];
 }
 
 let heard: number | null = null;
@@ -19,6 +26,6 @@ effect(() => {
   // The next player does not inherit what was said to this one.
   if (view.sitting !== sitting) readAll();
   sitting = view.sitting;
-  const fresh = sentences(view.happenings.filter((each) => each.seq > since), sitting);
-  if (fresh.length) notices.value = [...notices.peek(), ...fresh];
+  const happened = view.happenings.filter((each) => each.seq > since);
+  if (sentences(happened, sitting).length) unread.value = [...unread.peek(), { happened, sitting }];
 });
