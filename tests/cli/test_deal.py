@@ -65,6 +65,14 @@ def test_a_shift_is_told_and_everybodys_money_stands_below_it(tmp_path: Path) ->
     assert done.stdout.endswith("\nAll accounts together come to $0.\nAll of it holds.\n")
 
 
+def test_what_is_owed_stands_below_the_money() -> None:
+    lines = "card S1: open $1000\nseat 3 buys in $40, colour pink, value $10\ncard S1: release seat 3 owing\n"
+    lines += "seat 1 buys in $5\ncard S1: force close: fire\n"
+    out = deal("ten-dollar", lines=lines).stdout
+    assert "\nThe house owes sitting 2 $5.\n" in out
+    assert "\n4 pink left the table: $40 is owed to whoever brings them.\n" in out
+
+
 def test_what_does_not_hold_is_said_in_its_place_and_again_below() -> None:
     done = deal("ten-dollar", lines=ROUND.replace("$265", "$266") + "dance\nspin\n")
     assert done.returncode == 1

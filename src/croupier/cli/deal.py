@@ -144,3 +144,5 @@ def _purses(shift: Shift) -> None:
     for number, due in table.owed.items():
         words = f"The house owes sitting {number}" if due > 0 else f"Sitting {number} owes the house"
         print(f"{words} {show(abs(due))}.")
+    for colour, away in table.away.items():
+        print(f"{away.chips} {colour} left the table: {show(away.chips * away.value)} is owed to whoever brings them.")
