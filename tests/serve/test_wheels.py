@@ -10,7 +10,7 @@ import pytest
 from croupier import commands as c
 from croupier.journal.replay import from_last_day
 from croupier.serve.floor import Floor
-from croupier.serve.host import TableHost
+from croupier.serve.host import MOST_WAITING, TableHost
 from croupier.serve.seen import Present
 from croupier.serve.wheels import RandomWheel
 from croupier.sights import dealer_view
@@ -119,3 +119,46 @@ async def _restarted(draws: Draws) -> None:
 
 def test_it_is_never_drawn_again_over_a_restart(monkeypatch: pytest.MonkeyPatch) -> None:
     asyncio.run(_restarted(Draws(monkeypatch)))
+
+
+async def _busy(draws: Draws) -> None:
+    store = Store()
+    async with a_table(store, 1) as host:
+        for verb in (c.Spin(), c.NoMoreBets()):
+            assert await dealer(host).ask(verb) == ""
+        store.hold()
+        late = [player(host, 1).send(c.Lay("17", 500), n=n + 1) for n in range(MOST_WAITING)]
+        RandomWheel(host)
+        await turns()
+        assert (host.ahead.sensed, len(draws.drawn)) == ("", 1)
+        store.let_go()
+        await asyncio.gather(*late)
+        await until(host, lambda: bool(host.durable.sensed))
+        assert [host.durable.sensed] == draws.drawn
+
+
+def test_a_table_that_was_busy_is_told_the_same_number_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    asyncio.run(_busy(Draws(monkeypatch)))
+
+
+async def _no_spin(draws: Draws) -> None:
+    """The ball is spun again: that is another spin, and nothing is drawn for it before betting has closed again."""
+    store = Store()
+    async with a_table(store, 1) as host:
+        RandomWheel(host)
+        for verb in (c.Spin(), c.NoMoreBets()):
+            assert await dealer(host).ask(verb) == ""
+        await until(host, lambda: bool(host.durable.sensed))
+        assert await dealer(host).ask(c.NoSpin("with_wheel")) == ""
+        assert await dealer(host).ask(c.Spin()) == ""
+        await turns()
+        assert (host.ahead.sensed, host.ahead.alarm, len(draws.drawn)) == ("", False, 1)
+        assert await dealer(host).ask(c.NoMoreBets()) == ""
+        await until(host, lambda: bool(host.durable.sensed))
+        assert host.durable.sensed == draws.drawn[1]
+
+
+def test_a_spin_that_does_not_count_is_drawn_anew_when_betting_has_closed_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asyncio.run(_no_spin(Draws(monkeypatch)))

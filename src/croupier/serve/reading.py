@@ -1,4 +1,4 @@
-"""What the API tells of a journal: read in a process of its own, so that no table waits and no lock of ours is dropped.
+"""What the API tells of a journal: read in a process of its own, so that no table waits for it.
 
 `python -m croupier.serve.reading WHAT FILE TABLE …` writes one JSON document, or says on standard error why not.
 """

@@ -48,11 +48,11 @@ class Sensor:
 
     def connected(self, now: float) -> None:
         """A connection has begun. What the wheel shows now may be old."""
-        self._connected, self._spoken, self._readings, self._under_way = True, False, False, None
+        self._connected, self._spoken, self._readings, self._under_way = True, False, False, self._under_way
         self._heard = self._number_at = now
 
     def lost(self) -> None:
-        self._connected, self._under_way = False, None
+        self._connected = False
 
     def take(self, word: Word, now: float) -> Pocket | None:
         """The number, where this word is the first that says it."""

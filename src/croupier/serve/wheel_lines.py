@@ -78,8 +78,8 @@ class Lines:
             line, at = text[at : end.start()], end.end()
             if line:
                 words.append(self._word(line, alone=bool(end.group())))
-        # One character more than may be: the line stays too long, however it goes on.
-        self._rest = text[at:][: LONGEST + 1]
+        # What is cut down to this is too long for a reading still, however it goes on.
+        self._rest = text[at:][:LONGEST]
         return words
 
     def _word(self, line: bytes, alone: bool) -> Word:

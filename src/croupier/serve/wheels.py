@@ -33,7 +33,8 @@ class RandomWheel:
         durable, ahead = self._host.durable, self._host.ahead
         if durable.phase != "no_more_bets" or (self._waits_for_spin and not durable.spun) or durable.sensed:
             self._drawn = ""
-        elif not self._drawn and not ahead.sensed and ahead.round == durable.round:
-            self._drawn = secrets.choice(self._host.house.wheel.order)
+        elif ahead.phase == "no_more_bets" and not ahead.sensed and ahead.round == durable.round:
+            # A table that was too busy to take it is told the same number again.
+            self._drawn = self._drawn or secrets.choice(self._host.house.wheel.order)
             request = Request(self._host.last_n(BADGE) + 1, ahead.round, Sense(self._drawn))
             self._host.submit(BADGE, Actor("sensor"), request, lambda _: None)
