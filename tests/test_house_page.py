@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import get_args
 
 import pytest
@@ -80,3 +81,11 @@ def test_what_cannot_happen_in_a_house_is_not_asked_a_card_for() -> None:
     (asked,) = (line for line in lines(page(read())) if line.startswith("The supervisor's card is asked for"))
     assert all(ACT_WORDS[act] not in asked for act in ("clock", "link", "transfer", "toke", "brought_back"))
     assert all(ACT_WORDS[act] in asked for act in ("void", "limits", "wrong_number"))
+
+
+def test_kinds_that_the_order_of_paying_leaves_out_are_paid_last() -> None:
+    some = read(paying='by = "kind"\nkinds = ["split", "straight"]')
+    order = "Winners are paid kind by kind (split, straight, then all others), from"
+    assert any(words.startswith(order) for words in lines(page(some)))
+    every = read(paying=f'by = "kind"\nkinds = {json.dumps(list(some.odds))}')
+    assert not any("all others" in words for words in lines(page(every)))

@@ -230,6 +230,7 @@ def _paying(house: House) -> Said:
     paying = house.paying
     seats = "from the first seat to the last" if paying.seats == "up" else "from the last seat to the first"
     kinds = ", ".join(kind_words(kind).lower() for kind in paying.kinds)
+    kinds += "" if set(paying.kinds) >= set(house.odds) else ", then all others"
     order = f"kind by kind ({kinds}), {seats}" if paying.by == "kind" else seats
     yield "paying.by", f"Winners are paid {order}, after all losers are collected."
     stakes = "go back with the winnings" if paying.stakes == "back" else "stay up for the next round"

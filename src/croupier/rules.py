@@ -184,7 +184,7 @@ class Paying(msgspec.Struct, frozen=True):
     seats: Literal["up", "down"] = "up"
     """From the first seat to the last, or the other way."""
     kinds: tuple[Kind, ...] = ()
-    """The order of kinds, where winners are paid by it."""
+    """The order of kinds, where winners are paid by it; those that are not listed come last, together."""
     stakes: Literal["back", "up"] = "back"
     """Winning stakes go back to the seat with the winnings, or stay up for the next round."""
     step: Coin = 1
