@@ -133,8 +133,11 @@ def test_how_a_sensor_does() -> None:
     assert sensor.line(99.0).state == "faulty"
     said(sensor, SPIN[:2] * 5, at=99.0)
     assert sensor.line(104.0).state == "ok"
+    sensor.take(Reading(2, 13, "17", Warnings.VOID_GAME), 104.5)
+    assert sensor.line(105.0).warnings == ("void_game",)
     sensor.lost()
-    assert sensor.line(104.0).state == "silent"
+    assert sensor.line(105.0).state == "silent"
+    assert sensor.line(105.0).warnings == ()
 
 
 def test_a_wheel_that_sends_numbers_alone_may_be_quiet_between_them() -> None:

@@ -162,3 +162,24 @@ def test_a_spin_that_does_not_count_is_drawn_anew_when_betting_has_closed_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asyncio.run(_no_spin(Draws(monkeypatch)))
+
+
+async def _no_spin_in_between(draws: Draws) -> None:
+    store = Store()
+    async with a_table(store, 1) as host:
+        for verb in (c.Spin(), c.NoMoreBets()):
+            assert await dealer(host).ask(verb) == ""
+        store.hold()
+        RandomWheel(host)
+        assert host.ahead.sensed == draws.drawn[0]
+        dealer(host).send(c.NoSpin("with_wheel"))
+        dealer(host).send(c.Spin())
+        for watcher in tuple(host.watchers):
+            watcher()
+        await turns()
+        assert (host.ahead.phase, host.ahead.sensed, host.ahead.alarm) == ("spinning", "", False)
+
+
+def test_nothing_is_said_into_a_spin_whose_betting_is_open_already(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is decided runs ahead of what is written: the wheel looks at both."""
+    asyncio.run(_no_spin_in_between(Draws(monkeypatch)))

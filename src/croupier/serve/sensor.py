@@ -48,7 +48,7 @@ class Sensor:
 
     def connected(self, now: float) -> None:
         """A connection has begun. What the wheel shows now may be old."""
-        self._connected, self._spoken, self._readings, self._under_way = True, False, False, self._under_way
+        self._connected, self._spoken, self._readings, self._under_way = True, False, False, None
         self._heard = self._number_at = now
 
     def lost(self) -> None:
@@ -103,8 +103,10 @@ class Sensor:
 
     def line(self, now: float) -> SensorLine:
         """What the dealer sees of it."""
-        own = tuple(name for flag, name in _OF_THE_WHEEL if flag in self._warnings)
-        return SensorLine(self._state(now), (*own, self._odd) if self._odd else own, self.rubbish)
+        state = self._state(now)
+        # What a wheel warned of before it fell silent is no news.
+        own = tuple(name for flag, name in _OF_THE_WHEEL if flag in self._warnings and state != "silent")
+        return SensorLine(state, (*own, self._odd) if self._odd else own, self.rubbish)
 
     def _state(self, now: float) -> SensorState:
         if self._connected and self._lately.count(False) * 2 >= LOOKED_BACK:
