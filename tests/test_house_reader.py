@@ -64,6 +64,26 @@ def test_the_end_of_what_never_ends_is_not_said() -> None:
     assert len(raised.value.faults[0]) < 250
 
 
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("x = " + "[" * 100_000, "its brackets are too deep"),
+        ("x = " + "{a=" * 5_000, "its brackets are too deep"),
+        ("seats = " + "9" * 6_000, "a number in it is too long"),
+    ],
+)
+def test_what_no_reader_of_toml_can_take_is_a_fault_too(text: str, why: str) -> None:
+    with pytest.raises(HouseError) as raised:
+        read_house(text, "plain.toml")
+    assert raised.value.faults == [f"it is not written as TOML: {why}"]
+
+
+def test_words_stand_on_one_line_and_steer_no_terminal() -> None:
+    for escape, shown in (("\\n", "\\n"), ("\\u001b[2J", "\\x1b[2J"), ("\\u2028", "\\u2028"), ("\\u009b", "\\x9b")):
+        said = f'title: "Plain{shown}" stands there; it may be words in quotes on one line, "…"'
+        assert faults(front=f'title = "Plain{escape}"') == [said]
+
+
 def test_a_field_that_is_a_table_is_no_key() -> None:
     assert {"least", "most"}.isdisjoint(key.name for key in keys_of(LimitRules))
 

@@ -77,7 +77,7 @@ def test_it_reads_nothing_else(hint: Any, all_found: list[object]) -> None:
 @pytest.mark.parametrize(
     ("hint", "may"),
     [
-        (str, 'words in quotes, "…"'),
+        (str, 'words in quotes on one line, "…"'),
         (bool, "true or false"),
         (Cents, 'an amount in quotes, such as "$5" or "$5.50"'),
         (Literal["a"], '"a"'),

@@ -56,6 +56,9 @@ class Reader:
             self._file = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise HouseError(file, [_no_toml(text, str(error))]) from error
+        except (ValueError, RecursionError) as error:
+            why = "its brackets are too deep" if isinstance(error, RecursionError) else "a number in it is too long"
+            raise HouseError(file, [f"it is not written as TOML: {why}"]) from error
         self.faults: list[str] = []
         self._bad: set[str] = set()
         self._asked: set[str] = set()

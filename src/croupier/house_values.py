@@ -34,7 +34,7 @@ def as_written(found: object) -> str:
     if isinstance(found, bool):
         return "true" if found else "false"
     if isinstance(found, str):
-        return f'"{found}"'
+        return '"' + "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in found) + '"'
     if isinstance(found, list | tuple):
         return "[" + ", ".join(as_written(each) for each in found) + "]"
     if isinstance(found, dict):
@@ -65,7 +65,7 @@ def _exactly(kind: type, found: object) -> Any:
 
 
 def _text(found: object) -> str:
-    if not isinstance(found, str) or not found.strip():
+    if not isinstance(found, str) or not found.strip() or not found.isprintable():
         raise TypeError
     return found
 
@@ -180,7 +180,7 @@ def _write_amount(cents: int) -> str:
     return as_written(show(cents))
 
 
-TEXT = Value('words in quotes, "…"', _text, as_written, "")
+TEXT = Value('words in quotes on one line, "…"', _text, as_written, "")
 AMOUNT = Value(
     'an amount in quotes, such as "$5" or "$5.50"', lambda found: parse_amount(_text(found)), _write_amount, 0
 )

@@ -146,8 +146,8 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
 def _from_file(file: Path) -> Said:
     try:
         read = tomllib.loads(read_text(file))
-    except tomllib.TOMLDecodeError as error:
-        raise Trouble(f"{file}: {error}.") from error
+    except (ValueError, RecursionError) as error:
+        raise Trouble(f"{file} is not written as TOML: {error}.") from error
     tables = read.pop("tables", {})
     found: dict[str, Any] = {}
     for name, value in read.items():
