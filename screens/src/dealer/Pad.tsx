@@ -45,9 +45,10 @@ export function Pad({ hello, view }: { hello: Hello; view: DealerView }) {
 function Sensor({ hello, view }: { hello: Hello; view: DealerView }) {
   if (!view.sensed) {
     return (
-      <div class="sensor">
+      <div class="sensor" role="status">
         <span class="label">{say("wheel")}</span>
         <span class="figures none">–</span>
+        <SensorLine view={view} />
       </div>
     );
   }
@@ -62,6 +63,23 @@ function Sensor({ hello, view }: { hello: Hello; view: DealerView }) {
           <Plate hello={hello} pocket={view.announced} />
         </>
       ) : null}
+      <SensorLine view={view} />
     </div>
+  );
+}
+
+// How the wheel's sensor does, and what it warns of: it decides nothing.
+function SensorLine({ view }: { view: DealerView }) {
+  const sensor = view.desk.sensor;
+  if (!sensor) return null;
+  return (
+    <>
+      <span class={`sensor-state ${sensor.state}`}>{say(`sensor-${sensor.state}`)}</span>
+      {sensor.warnings.map((warning) => (
+        <span key={warning} class="sensor-warning">
+          {say(`sensor-${warning}`)}
+        </span>
+      ))}
+    </>
   );
 }
