@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import doctest
+import re
 from pathlib import Path
 
 import pytest
 
 from tests.docs.pages import command_faults, commands, exists, links, named, pages
-from tests.shape.tree import text
+from tests.shape.tree import ROOT, text
 
 PAGES = pages()
 each_page = pytest.mark.parametrize("page", PAGES)
@@ -39,6 +40,13 @@ def test_every_name_on_a_page_exists(page: str) -> None:
 def test_every_link_leads_somewhere(page: str) -> None:
     folder = PAGES[page].parent
     assert [link for link in links(text(PAGES[page])) if not (folder / link).exists()] == []
+
+
+def test_one_test_that_is_shown_picks_some() -> None:
+    found = [picked for page in PAGES.values() for picked in re.findall(r"pytest (tests/\S+\.py) -k (\w+)", text(page))]
+    assert found
+    for file, word in found:
+        assert re.search(rf"^def test_\w*{word}", text(ROOT / file), re.MULTILINE), f"{file} has no test for -k {word}"
 
 
 PLANTED = """
