@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, ViewportSize, expect
 
-from tests.screens.hands import CARD, PIN, WIDE, Dealer, Player, open_screen
+from tests.screens.hands import CARD, PHONE, PIN, TABLET, WIDE, Dealer, Player, open_screen
 from tests.serve.process import Served
 
 UPRIGHT = ViewportSize(width=1080, height=1920)
@@ -42,16 +42,39 @@ def test_the_centre_and_the_results_follow_the_round(
         assert inside == [most["width"], most["height"]]
 
 
+# A browser with a voice, that writes down what it is given to say.
+VOICE = """
+Object.defineProperty(window, 'speechSynthesis', { value: {
+  getVoices: () => [{ lang: 'en-US' }], cancel() {},
+  speak: (call) => {
+    const said = document.documentElement.dataset
+    said.said = (said.said ?? '') + call.text + '; '
+  }
+} });
+window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text } }
+"""
+
+
+def test_a_terminal_calls_the_end_of_betting_and_a_phone_is_silent(
+    browser: Browser, dealer: Dealer, table: Served
+) -> None:
+    terminal = open_screen(browser, table.address, "/seat/1", TABLET)
+    phone = open_screen(browser, table.address, "/seat/2", PHONE)
+    for page in (terminal, phone):
+        page.add_init_script(VOICE)
+        page.reload()
+    dealer.open_table(1000)
+    dealer.call("place_your_bets")
+    dealer.spin_and_close()
+    for page in (terminal, phone):
+        expect(page.locator(".call")).to_have_text("buy in at the dealer")
+    expect(terminal.locator("html")).to_have_attribute("data-said", "No more bets; ")
+    assert phone.locator("html").get_attribute("data-said") is None
+
+
 def test_calls_are_sounded_once_and_can_be_muted(browser: Browser, dealer: Dealer, table: Served) -> None:
     centre = open_screen(browser, table.address, "/centre", WIDE)
-    # A browser with a voice, that writes down what it is given to say.
-    centre.add_init_script(
-        "Object.defineProperty(window, 'speechSynthesis', { value: {"
-        " getVoices: () => [{ lang: 'en-US' }], cancel() {},"
-        " speak: (call) => document.documentElement.dataset.said ="
-        " (document.documentElement.dataset.said ?? '') + call.text + '; ' } });"
-        "window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text } }"
-    )
+    centre.add_init_script(VOICE)
     centre.reload()
     dealer.open_table(1000)
     dealer.call("place_your_bets")

@@ -1,6 +1,8 @@
 // The line above the felt: whose seat, the last numbers, the call, the clock, the balance.
+import { useCalls } from "../parts/calls.ts";
 import { Clock } from "../parts/Clock.tsx";
 import { LanguageButton } from "../parts/Language.tsx";
+import { Mute } from "../parts/Mute.tsx";
 import { LastPockets } from "../parts/Pockets.tsx";
 import { ChipPicture } from "../felt/Chip.tsx";
 import { say } from "../say.ts";
@@ -11,6 +13,7 @@ import { nudges, shown } from "./state.ts";
 
 export function Topline({ hello, view }: { hello: Hello; view: SeatView }) {
   const open = view.may.includes("lay");
+  useCalls(hello, callsHere(hello) ? view.happenings : NO_CALLS, CALLED_HERE);
   return (
     <header class="topline">
       <div class="whose">
@@ -32,11 +35,20 @@ export function Topline({ hello, view }: { hello: Hello; view: SeatView }) {
       </div>
       <span class="topline-keys">
         <SeatMenuButton />
+        {callsHere(hello) ? <Mute /> : null}
         <LanguageButton />
       </span>
       <Balance view={view} />
     </header>
   );
+}
+
+// A terminal that plays for money calls the end of betting too; guests' phones are silent.
+const CALLED_HERE = ["bets_closed"];
+const NO_CALLS: SeatView["happenings"] = [];
+const LEAST_TERMINAL = 600;
+function callsHere(hello: Hello): boolean {
+  return !hello.points && Math.min(window.innerWidth, window.innerHeight) >= LEAST_TERMINAL;
 }
 
 // What is put aside, or is coming, is said beside the balance.
