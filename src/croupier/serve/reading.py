@@ -85,7 +85,7 @@ class Readings:
 async def _read_apart(words: Sequence[str]) -> bytes | None:
     pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", __name__, *words, stdin=asyncio.subprocess.DEVNULL, stdout=pipe, stderr=pipe
+        sys.executable, "-P", "-m", __name__, *words, stdin=asyncio.subprocess.DEVNULL, stdout=pipe, stderr=pipe
     )
     try:
         async with asyncio.timeout(SECONDS):
