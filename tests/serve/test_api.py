@@ -74,6 +74,7 @@ def test_it_tells_what_stands_on_the_table_and_in_the_journal(fed: Served, journ
     (line,) = reads.get("tables").json()
     assert (line["table"], line["wheel"], line["phase"], line["round"]) == ("1", "double", "paid", 1)
     assert len(line["pockets"]) == 38
+    assert line["sensor"] is None
     assert line["seq"] == dealer.view["seq"]
     assert reads.get("tables/1/centre").json()["pocket"] == "17"
     assert reads.get("tables/1/results").json()["last"] == ["17"]
@@ -128,7 +129,9 @@ def test_what_is_no_number_no_recall_or_not_there_is_refused(fed: Served, journa
 
 
 def test_a_table_with_another_wheel_takes_no_number(journal: Path) -> None:
-    with served(journal) as running:
+    with served(journal, 0, "--wheel-from", "tcp:127.0.0.1:1") as running:
+        (line,) = Api(running, api_key(journal, "add", "desk")).get("tables").json()
+        assert line["sensor"] == {"state": "silent", "warnings": [], "rubbish": 0}
         feed = Api(running, api_key(journal, "add", "w", "--may", "feed"))
         status, why = feed.say("17", "a")
         assert (status, why["detail"]) == (409, "This table has its number from elsewhere.")

@@ -29,6 +29,7 @@ from croupier.serve.host import TableHost
 from croupier.serve.reading import Crowded, Readings, Unreadable
 from croupier.sights_of_room import centre_view, results_view
 from croupier.standing import Phase
+from croupier.views_of_desk import SensorLine
 from croupier.views_of_room import CentreView, ResultsView
 from croupier.wheel import Pocket, WheelName
 
@@ -50,6 +51,8 @@ class TableLine(msgspec.Struct, frozen=True):
     round: int
     seq: int
     head: str
+    sensor: SensorLine | None
+    """How the wheel's sensor does, where there is one."""
 
 
 class Heads(msgspec.Struct, frozen=True):
@@ -128,7 +131,8 @@ def tables(request: AnyRequest) -> tuple[TableLine, ...]:
 def _line(host: TableHost) -> TableLine:
     wheel, table = host.house.wheel, host.durable
     title = host.house.title
-    return TableLine(host.name, title, wheel.name, wheel.pockets, table.phase, table.round, host.seq, host.head)
+    at = table.phase, table.round, host.seq, host.head
+    return TableLine(host.name, title, wheel.name, wheel.pockets, *at, host.sensor)
 
 
 @get("/tables/{table:str}/centre", responses=_NOES, sync_to_thread=False)
