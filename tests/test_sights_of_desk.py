@@ -102,3 +102,19 @@ def test_joined_seats_and_disputes_are_there_until_they_are_not() -> None:
     after = at_hand(dealt)
     assert not after.links
     assert not after.disputes
+
+
+def test_the_first_free_colour_is_the_one_that_is_given_and_no_seat_has_any_of_them() -> None:
+    dealt = opened(100_00, 100_00)
+    free = at_hand(dealt).free
+    assert set(free) | {dealt.at(1).colour, dealt.at(2).colour} == set(dealt.house.chips.sets)
+    assert dealt.dealer(c.BuyIn(3, 50_00)) == ""
+    assert (dealt.at(3).colour, at_hand(dealt).free) == (free[0], free[1:])
+    # A colour of which chips are away comes last.
+    gone = dealt.at(3).colour
+    assert dealt.card(c.ReleaseOwing(3)) == ""
+    assert at_hand(dealt).free == (*free[1:], gone)
+
+
+def test_a_house_without_colours_has_none_to_give() -> None:
+    assert at_hand(reach("betting", house=clocked())).free == ()

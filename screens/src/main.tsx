@@ -9,6 +9,7 @@ import "./styles/seat.css";
 import "./styles/touch.css";
 import "./styles/upright.css";
 import "./styles/menu.css";
+import "./styles/chips.css";
 import "./styles/dealer.css";
 import "./styles/pad.css";
 import "./styles/sheets.css";

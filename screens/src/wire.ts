@@ -47,8 +47,6 @@ export interface DeskRules {
   readonly buy_in: readonly ("cash" | "chips")[];
   readonly enforced: readonly Enforced[];
   readonly revolutions: number;
-  readonly colours: readonly string[];
-  readonly values: readonly [number, number];
   readonly sets: readonly string[];
   readonly colour_value: readonly [number, number];
   readonly brought_back: number;
@@ -223,6 +221,7 @@ export interface Desk {
   readonly bought: readonly BuyInLine[];
   readonly payouts: readonly Payout[];
   readonly away: readonly AwayLine[];
+  readonly free: readonly string[];
   readonly sensor: SensorLine | null;
 }
 

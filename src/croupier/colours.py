@@ -55,12 +55,19 @@ def _free_colour(house: House, table: Table, seat: Seat, colour: str, value: int
     taken = {each.colour: each.number for each in table.seats if each.colour and each is not seat}
     if colour in taken:
         return no("colour_taken", house.clause("chips.colours"), seat=taken[colour], colour=colour)
-    free = [each for each in ([colour] if colour else house.chips.sets) if each not in taken]
+    free = [each for each in free_colours(house, table, seat) if colour in ("", each)]
     if not free:
         return no("no_colour_left", house.clause("chips.sets"), count=len(house.chips.sets))
-    here = [each for each in free if each not in table.away]
-    fitting = [each for each in free if each in table.away and value in (0, table.away[each].value)]
-    return (here + fitting + free)[0]
+    fitting = [each for each in free if each not in table.away or value in (0, table.away[each].value)]
+    return (fitting + free)[0]
+
+
+def free_colours(house: House, table: Table, but: Seat | None = None) -> tuple[str, ...]:
+    """Those that no other seat has, in the order in which players get them: those with chips away come last."""
+    if not house.chips.colours:
+        return ()
+    taken = {each.colour for each in table.seats if each is not but}
+    return tuple(sorted((each for each in house.chips.sets if each not in taken), key=table.away.__contains__))
 
 
 def _stands(house: House, colour: str, value: int) -> Decision:

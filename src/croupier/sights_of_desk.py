@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from croupier import events as e
+from croupier.colours import free_colours
 from croupier.house import House
 from croupier.limits import Limits
 from croupier.settling import half
@@ -23,8 +24,6 @@ def desk_rules(house: House) -> DeskRules:
         buy_in=house.money.buy_in,
         enforced=house.dealer_enforced,
         revolutions=house.spin.revolutions,
-        colours=house.chips.sets if house.chips.colours else (),
-        values=house.chips.colour_value,
         sets=house.chips.sets if house.chips.colours else (),
         colour_value=house.chips.colour_value if house.chips.colours else (0, 0),
         brought_back=house.chips.brought_back,
@@ -50,6 +49,7 @@ def desk(house: House, table: Table) -> Desk:
         ),
         payouts=payouts(table),
         away=tuple(AwayLine(colour, away.chips, away.value) for colour, away in table.away.items()),
+        free=free_colours(house, table),
     )
 
 

@@ -30,13 +30,11 @@ class DeskRules(msgspec.Struct, frozen=True):
     buy_in: tuple[Literal["cash", "chips"], ...]
     enforced: tuple[Enforced, ...]
     revolutions: int
-    colours: tuple[str, ...] = ()
-    """The colours of the chips, where each seat has one; `values` are the least and the most that one stands for."""
-    values: tuple[int, int] = (0, 0)
     sets: tuple[str, ...] = ()
     """The colours that players get; none where chips have no colours. `colour_value`: what one may stand for."""
     colour_value: tuple[int, int] = (0, 0)
     brought_back: int = 0
+    """What a chip that comes back is paid without anybody's card."""
 
 
 class AwayLine(msgspec.Struct, frozen=True):
@@ -105,5 +103,7 @@ class Desk(msgspec.Struct, frozen=True):
     bought: tuple[BuyInLine, ...] = ()
     payouts: tuple[Payout, ...] = ()
     away: tuple[AwayLine, ...] = ()
+    free: tuple[str, ...] = ()
+    """The colours that no seat has; who sits down without a word gets the first."""
     sensor: SensorLine | None = None
     """None where no sensor is at the wheel."""

@@ -114,12 +114,12 @@ def test_a_colour_has_its_value_set_at_buy_in_and_value_chips_are_one_seats(deal
     dealer.key(5)
     dealer.page.get_by_role("button", name="Confirm", exact=True).tap()
     dealer.yes()
-    expect(dealer.page.locator(".place:nth-child(2)")).to_contain_text("$5 chips")
+    expect(dealer.page.locator(".place:nth-child(2)")).to_contain_text("5")
     for seat, refused in ((2, ""), (4, "Seat 2 plays value chips of $10.")):
         if refused:
             dealer.buy_in(seat, 100)
         dealer.choose(seat)
         dealer.page.get_by_role("button", name="More", exact=True).tap()
-        dealer.page.get_by_role("button", name="Value chips of $10").tap()
+        dealer.page.get_by_role("button", name="Value chips of $10", exact=True).tap()
         if refused:
             expect(dealer.page.locator(".dealer-refusal")).to_contain_text(refused)

@@ -3,9 +3,12 @@
 import { useState } from "preact/hooks";
 import { say } from "../say.ts";
 import type { AnyVerb } from "../wire.ts";
-import { balance, money } from "../words.ts";
+import { colourWords, Swatch } from "../parts/Marker.tsx";
+import { balance, chipValue, money } from "../words.ts";
 import { act } from "./acting.ts";
 import { AmountKeys, Fields, useAmounts } from "./Fields.tsx";
+import { Colours } from "./Colours.tsx";
+import { ReleaseOwing } from "./ReleaseOwing.tsx";
 import { SeatPicker } from "./SeatPicker.tsx";
 import { About, Yes } from "./Sheet.tsx";
 import type { SeatProps } from "./SeatMenu.tsx";
@@ -20,17 +23,29 @@ function Confirm({ ready, send, word = say("confirm") }: { ready: boolean; send:
   );
 }
 
-export function BuyIn({ line, rules }: SeatProps) {
+export function BuyIn({ line, view, rules }: SeatProps) {
   const seat = line.seat;
   const amounts = useAmounts(rules.buy_in[0] ?? "cash");
+  const [picked, setPicked] = useState("");
   const [cash, chips] = line.coming;
+  // A player who has a colour keeps it; who begins may have each chip stand for more than the least.
+  const begins = rules.sets.length > 0 && !line.colour;
+  const colour = view.desk.free.includes(picked) ? picked : (view.desk.free[0] ?? "");
+  const [least, most] = rules.colour_value;
+  const value = amounts.of("value") || least;
   if (cash + chips > 0) {
     return (
       <About title={say("buys-in", { seat: String(seat) })} amount={money(cash + chips)}>
         <p>{say("cash-and-chips", { cash: money(cash), chips: money(chips) })}</p>
+        {begins && colour ? (
+          <p class="gets">
+            <Swatch colour={colour} text={chipValue(value)} />
+            {say("marker", { colour: colourWords(colour), value: money(value) })}
+          </p>
+        ) : null}
         <p class="hint">{say("seat-sees-it")}</p>
         <Yes
-          act={() => act({ type: "buy_in", seat, cash, chips, value: amounts.of("value") })}
+          act={() => act({ type: "buy_in", seat, cash, chips, ...(begins ? { colour: picked && colour, value: amounts.of("value") } : {}) })}
           no={() => act({ type: "go_back", seat }, stay)}
         />
       </About>
@@ -38,9 +53,7 @@ export function BuyIn({ line, rules }: SeatProps) {
   }
   const now = { cash: amounts.of("cash"), chips: amounts.of("chips") };
   const fields = rules.buy_in.map((each) => ({ id: each as string, name: say(`money-${each}`) }));
-  // A player who begins with a colour may have each of its chips stand for more than the least.
-  const [least, most] = rules.values;
-  if (rules.colours.length && !line.colour && least < most) fields.push({ id: "value", name: say("chip-value") });
+  if (begins && least < most) fields.push({ id: "value", name: say("chip-value") });
   return (
     <>
       <AmountKeys amounts={amounts} />
@@ -50,6 +63,7 @@ export function BuyIn({ line, rules }: SeatProps) {
           fields={fields}
           amounts={amounts}
         />
+        {begins ? <Colours free={view.desk.free} chosen={colour} value={value} onPick={setPicked} /> : null}
         <Confirm ready={now.cash + now.chips > 0} send={() => act({ type: "count_in", seat, ...now }, stay)} />
       </About>
     </>
@@ -58,6 +72,8 @@ export function BuyIn({ line, rules }: SeatProps) {
 
 export function CashOut({ line, view }: SeatProps) {
   const seat = line.seat;
+  const [owing, setOwing] = useState(false);
+  if (owing) return <ReleaseOwing line={line} back={() => setOwing(false)} />;
   if (line.held) {
     return (
       <About title={say("is-paid-out", { seat: String(seat) })} amount={balance(line.held)}>
@@ -76,7 +92,7 @@ export function CashOut({ line, view }: SeatProps) {
         send={() => (line.balance ? act(verb, stay) : act(verb))}
       />
       {view.may.includes("release_owing") && line.colour ? (
-        <button type="button" class="button" onClick={() => act({ type: "release_owing", seat })}>
+        <button type="button" class="button" disabled={line.staked > 0} onClick={() => setOwing(true)}>
           {say("release-owing")}
         </button>
       ) : null}

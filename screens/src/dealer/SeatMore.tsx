@@ -20,6 +20,21 @@ export function SeatMore(props: SeatProps) {
   if (wrong) return <WrongAmount line={wrong} back={() => setWrong(null)} />;
   if (disputes) return <MarkDispute {...props} back={() => setDisputes(false)} />;
   return (
+    <>
+      <Choices {...props} bought={bought} onWrong={setWrong} onDispute={() => setDisputes(true)} />
+      {view.may.includes("grant_value_chips") ? <ValueChips {...props} /> : null}
+    </>
+  );
+}
+
+interface ChoicesProps extends SeatProps {
+  readonly bought: readonly BuyInLine[];
+  readonly onWrong: (line: BuyInLine) => void;
+  readonly onDispute: () => void;
+}
+
+function Choices({ line, view, bought, onWrong, onDispute }: ChoicesProps) {
+  return (
     <div class="choices">
       <button
         type="button"
@@ -33,13 +48,12 @@ export function SeatMore(props: SeatProps) {
         type="button"
         class="button choice"
         disabled={!view.may.includes("dispute")}
-        onClick={() => setDisputes(true)}
+        onClick={onDispute}
       >
         {say("mark-dispute")}
       </button>
-      {view.may.includes("grant_value_chips") ? <ValueChips {...props} /> : null}
       {bought.map((each, i) => (
-        <button key={i} type="button" class="button choice" onClick={() => setWrong(each)}>
+        <button key={i} type="button" class="button choice" onClick={() => onWrong(each)}>
           {say("wrong-amount-of", { amount: money(each.cash + each.chips) })}
         </button>
       ))}
@@ -47,11 +61,15 @@ export function SeatMore(props: SeatProps) {
   );
 }
 
+// What a casino has in its cage besides what this table's tray lays.
+const LARGE = [2500, 10000];
+
 // Value chips of one kind are one seat's at a time.
 function ValueChips({ line }: SeatProps) {
+  const kinds = [...new Set([...(hello.value?.tray ?? []), ...LARGE, ...line.value_chips])].sort((a, b) => a - b);
   return (
     <div class="value-chips" role="group" aria-label={say("value-chips")}>
-      {hello.value?.tray.map((chip) => {
+      {kinds.map((chip) => {
         const plays = line.value_chips.includes(chip);
         const type = plays ? "end_value_chips" : "grant_value_chips";
         return (

@@ -1,9 +1,10 @@
 // The seats round the table, each with its money, its wagers and what is wrong with it; a touch opens its menu.
 import { ChipPicture, seatColour } from "../felt/Chip.tsx";
+import { Marker } from "../parts/Marker.tsx";
 import { Sign } from "../parts/Standing.tsx";
 import { say } from "../say.ts";
 import type { DealerView, Hello, SeatLine } from "../wire.ts";
-import { balance, money } from "../words.ts";
+import { balance, chipValue, money } from "../words.ts";
 import { menu } from "./state.ts";
 
 export function Seats({ hello, view }: { hello: Hello; view: DealerView }) {
@@ -53,7 +54,7 @@ function Seat({ line, may }: { line: SeatLine; may: readonly string[] }) {
         <span class="figures holds">{sits ? balance(line.balance) : say("free")}</span>
       </span>
       <span class="staked">
-        {line.colour_value ? <span class="figures">{say("chips-of", { amount: money(line.colour_value) })}</span> : null}
+        <Plays line={line} />
         <span>{sits && line.staked ? say("staked-amount", { amount: money(line.staked) }) : ""}</span>
         <Screen line={line} />
       </span>
@@ -66,6 +67,21 @@ function Screen({ line }: { line: SeatLine }) {
   return (
     <span class={`screen ${line.connected ? "good" : ""}`}>
       {line.connected ? say("screen-on") : line.sitting ? say("no-screen") : ""}
+    </span>
+  );
+}
+
+// The colour with its marker, and the value chips that are this seat's alone.
+function Plays({ line }: { line: SeatLine }) {
+  if (!line.colour && !line.value_chips.length) return null;
+  return (
+    <span class="plays">
+      {line.colour ? <Marker colour={line.colour} value={line.colour_value} /> : null}
+      {line.value_chips.map((chip) => (
+        <span key={chip} class="figures value-chip" role="img" aria-label={say("value-chips-of", { amount: money(chip) })}>
+          {chipValue(chip)}
+        </span>
+      ))}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useCalls } from "../parts/calls.ts";
 import { Clock } from "../parts/Clock.tsx";
 import { LanguageButton } from "../parts/Language.tsx";
 import { Mute } from "../parts/Mute.tsx";
+import { Marker } from "../parts/Marker.tsx";
 import { LastPockets } from "../parts/Pockets.tsx";
 import { ChipPicture } from "../felt/Chip.tsx";
 import { say } from "../say.ts";
@@ -19,6 +20,7 @@ export function Topline({ hello, view }: { hello: Hello; view: SeatView }) {
       <div class="whose">
         <ChipPicture seat={hello.seat} text="" size={30} />
         <span>{say("seat", { seat: String(hello.seat) })}</span>
+        {view.colour ? <Marker colour={view.colour} value={view.colour_value} /> : null}
         {hello.points ? <span class="label">{say("for-points")}</span> : null}
       </div>
       <LastPockets hello={hello} last={shown.value ? shown.value.settling.before.last : view.last} />

@@ -1,4 +1,5 @@
 // What was touched, came late or was put right, in words. Every amount that an event carries is said as money. Pure.
+import { colourWords } from "../parts/Marker.tsx";
 import { say, type Values } from "../say.ts";
 import type { AnyEvent, Hello, Redone } from "../wire.ts";
 import { money, spotWords } from "../words.ts";
@@ -10,7 +11,7 @@ export function touchWords(hello: Hello, event: AnyEvent): string {
   const said: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(event)) {
     if (typeof value === "number") said[name] = AMOUNTS.has(name) && !counted(event, name) ? money(value) : String(value);
-    if (typeof value === "string") said[name] = name === "spot" ? spotWords(hello, value) : value;
+    if (typeof value === "string") said[name] = name === "spot" ? spotWords(hello, value) : name === "colour" ? colourWords(value) : value;
     if (Array.isArray(value)) said[name] = value.filter((each) => typeof each !== "object").join(", ");
   }
   return say(`touch-${event.type}`, said as Values);
