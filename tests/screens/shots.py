@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.screens.conftest import launch
 from tests.screens.hands import PHONE, TABLET, WIDE, Dealer, Player, open_screen
 from tests.screens.shots_clocked import evening
+from tests.screens.shots_of_menus import menus
 from tests.serve.process import served
 
 FOLDER = Path(__file__).resolve().parents[2] / "shots"
@@ -149,6 +150,7 @@ def main() -> int:
         expect(lost.page.locator(".banner")).to_be_visible()
         lost.page.screenshot(path=FOLDER / "offline.png")
         evening(browser, FOLDER, Path(folder) / "clocked.sqlite")
+        menus(browser, FOLDER, Path(folder))
         browser.close()
     print(f"{len(list(FOLDER.glob('*.png')))} pictures in {FOLDER.name}/")
     return 0

@@ -73,8 +73,7 @@ def test_colours_are_carried_off_and_brought_back_at_a_value(browser: Browser, s
     expect(about).to_contain_text("20 white chips at $5 go along.")
     expect(about).to_contain_text("$3 makes no whole chip: pay it out.")
     page.get_by_role("button", name="Yes", exact=True).tap()
-    if page.locator(".prompt").count():
-        dealer.card()
+    dealer.card()
     expect(page.locator(".place:nth-child(2)")).to_contain_text("free")
     # At a dollar each, in value chips, it takes nobody's card.
     bring_back(dealer, 8)
