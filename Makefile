@@ -40,12 +40,13 @@ test: check browser  ## everything that must hold
 fast: ready  ## the pure tests: what needs no disk, network or browser
 	@$(BIN)/python -m pytest -q tests/test_*.py
 
-check: ready  ## style and types, nothing is run
-	@echo "checking style and types…"
+check: ready  ## style, types and the project's shape; the game is not run
+	@echo "checking style, types and shape…"
 	@$(call quietly,$(BIN)/ruff format --check)
 	@$(call quietly,$(BIN)/ruff check)
 	@$(call quietly,$(BIN)/mypy)
 	@$(call quietly,$(BIN)/python hatch_build.py check)
+	@$(call quietly,$(BIN)/python -m pytest -q tests/shape)
 
 bench: ready  ## ratios, side by side
 	@$(BIN)/python -m bench $(ARGS)

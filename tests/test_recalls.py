@@ -7,13 +7,11 @@ from typing import get_args
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from croupier import commands as c
 from croupier import events as e
 from croupier.money import Odds
 from croupier.recalls import Recalled, RecalledSeat, RecalledWager, Recalls, for_its_screen
-from croupier.table import Table, evolve
 from croupier.telling import concerned
 from tests.told import Told, generous, in_prison, night
 
@@ -170,27 +168,6 @@ def test_it_is_a_plain_shape_that_comes_back_from_json() -> None:
     assert msgspec.json.decode(msgspec.json.encode(found), type=tuple[Recalled, ...]) == found
     told = {type(each.event) for one in found for part in (one.calls, one.corrections) for each in part}
     assert told < set(get_args(e.AnyEvent))
-
-
-@pytest.mark.parametrize("told", [night(), in_prison()], ids=["night", "prison"])
-def test_a_recall_from_any_rounds_beginning_tells_the_rounds_from_there_as_the_whole_one_does(told: Told) -> None:
-    whole = recalled(told, last=1000)
-    if told is in_prison():
-        # Where no day was ever opened, its date is the one on which the table was.
-        whole = tuple(replace(each, day="") for each in whole)
-    house, table = told.house, Table()
-    begun = 0
-    for at, entry in enumerate(told.entries):
-        if isinstance(entry.event, e.BetsOpened):
-            recalls = Recalls(1000)
-            recalls.begin(house, table)
-            for later in told.entries[at:]:
-                recalls.follow(later)
-            found = recalls.result()
-            assert found == whole[: len(whole) - begun]
-            begun += 1
-        table = evolve(table, entry.event)
-    assert begun == len(whole)
 
 
 def test_a_sitting_is_told_nothing_of_money_put_right_for_another_that_had_no_part() -> None:

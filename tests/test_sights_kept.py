@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
 import pytest
 
@@ -43,15 +42,6 @@ class Looking:
             self.kept.seat_view(house, table, seq, seat, heard) == seat_view(house, table, seq, seat, heard)
             for seat in SEATS
         )
-
-
-@pytest.mark.parametrize("house", ["ten-dollar", "itable"])
-def test_what_is_kept_is_what_would_be_made(house: str) -> None:
-    looking, chance = Looking(Dealt(shipped(house))), Random(5)
-    for _ in walk(looking.dealt, 6, 500):
-        assert looking.same(frozenset(chance.sample(range(1, 8), 3)))
-    assert len(looking.dealt.events) > 150
-    assert looking.dealt.table.round > 3
 
 
 def test_a_wager_makes_again_what_is_shown_of_its_seat_alone(monkeypatch: pytest.MonkeyPatch) -> None:

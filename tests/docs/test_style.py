@@ -30,9 +30,9 @@ def test_every_test_that_holds_a_rule_exists() -> None:
 
 def test_a_planted_name_is_missed() -> None:
     page = (
-        "`tests/test_shape.py::test_nothing` and `tests/test_attic.py::test_shape`, `tests/docs/test_style.py::missing`"
+        "`tests/shape/test_root.py::nothing` and `tests/test_attic.py::test_shape`, `tests/docs/test_style.py::missing`"
     )
-    assert missing(page) == ["tests/test_shape.py::test_nothing", "tests/test_attic.py::test_shape"]
+    assert missing(page) == ["tests/shape/test_root.py::nothing", "tests/test_attic.py::test_shape"]
 
 
 def test_every_word_that_is_not_said_has_its_other_word() -> None:

@@ -1,1 +1,1 @@
-"""The checkers behind tests/test_shape.py: each is a function over a file's text that says what is wrong with it."""
+"""The checkers behind test_root.py: each is a function over a file's text that says what is wrong with it."""

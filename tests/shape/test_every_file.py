@@ -1,4 +1,4 @@
-"""What holds for every file of the project, tests and pages included. The controls stand in tests/test_shape.py."""
+"""What holds for every file of the project, tests and pages included. The controls stand in test_root.py."""
 
 from __future__ import annotations
 
