@@ -15,9 +15,8 @@ import msgspec
 
 from bench.bare import Turn, Turns
 from bench.measure import Line, Side
-from bench.wires import Bare, Wire, cpu_seconds, dial_all, open_floor
+from bench.wires import Bare, Wire, cpu_seconds, dial_all, open_floor, paired
 from croupier.serve.running import new_loop
-from tests.serve.process import cookies
 from tests.serve.table import HOUSE
 
 ROUNDS = 4
@@ -107,9 +106,10 @@ async def sit_down(wires: list[Wire]) -> Nine:
 
 def _sides(at_once: bool) -> tuple[Side, Side]:
     folder, loop = Path(mkdtemp(prefix="croupier-bench-")), new_loop()
-    floor = open_floor(folder / "ours.sqlite")
-    client = floor.browser(*(path.removeprefix("t/1/") for path in PATHS))
-    ours = loop.run_until_complete(sit_down(loop.run_until_complete(dial_all(floor.port, PATHS, cookies(client)))))
+    journal = folder / "ours.sqlite"
+    tokens = paired(journal, PATHS)
+    floor = open_floor(journal)
+    ours = loop.run_until_complete(sit_down(loop.run_until_complete(dial_all(floor.port, PATHS, tokens))))
     loop.run_until_complete(ours.play(at_once, ROUNDS))
     recorded = list(ours.turns)
     turns = folder / "turns.json"

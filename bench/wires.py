@@ -10,8 +10,9 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from itertools import chain
+from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -19,6 +20,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
 from croupier.codec import write
+from croupier.serve.badges import Badge
+from croupier.serve.kept import beside
 from croupier.views import Beat
 from tests.serve.process import Served, served
 
@@ -123,18 +126,28 @@ class Wire:
         assert '"refusal":null' in self.answer, self.answer
 
     @property
+    def newest(self) -> str:
+        """The newest view, as it came."""
+        return next(frame for frame in reversed(self.frames) if not frame.startswith(ANSWER))
+
+    @property
     def view(self) -> dict[str, object]:
-        newest = next(frame for frame in reversed(self.frames) if not frame.startswith(ANSWER))
-        found: dict[str, object] = msgspec.json.decode(newest)
+        found: dict[str, object] = msgspec.json.decode(self.newest)
         return found
 
-    async def close(self) -> None:
+    def read_no_more(self) -> None:
+        """Stays connected, and takes in nothing."""
         self._reading.cancel()
-        await self._socket.close()
+
+    def drop(self) -> None:
+        """The line is cut: nobody says good-bye."""
+        self._reading.cancel()
+        self._socket.transport.abort()
 
 
-async def dial(port: int, path: str, cookie: str = "") -> Wire:
+async def dial(port: int, path: str, tokens: dict[str, str] | None = None, **more: Any) -> Wire:
     """A screen that has been greeted and shown its table."""
+    cookie = f"croupier-{port}-{path.replace('/', '-')}={(tokens or {}).get(path, '')}"
     socket = await connect(
         f"ws://127.0.0.1:{port}/ws/{path}",
         origin=Origin(f"http://127.0.0.1:{port}"),
@@ -143,6 +156,7 @@ async def dial(port: int, path: str, cookie: str = "") -> Wire:
         open_timeout=PATIENCE,
         close_timeout=0.5,
         ping_interval=None,
+        **more,
     )
     wire = Wire(socket, path)
     await wire.until(frames=2)
@@ -151,6 +165,17 @@ async def dial(port: int, path: str, cookie: str = "") -> Wire:
     return wire
 
 
-async def dial_all(port: int, paths: Sequence[str], cookie: str = "", at_once: int = 50) -> list[Wire]:
+async def dial_all(
+    port: int, paths: Sequence[str], tokens: dict[str, str] | None = None, at_once: int = 50
+) -> list[Wire]:
+    """So many at once, until all are there."""
     groups = [paths[at : at + at_once] for at in range(0, len(paths), at_once)]
-    return list(chain(*[await asyncio.gather(*(dial(port, path, cookie) for path in group)) for group in groups]))
+    return [wire for group in groups for wire in await asyncio.gather(*(dial(port, path, tokens) for path in group))]
+
+
+def paired(journal: Path, paths: Sequence[str]) -> dict[str, str]:
+    """Badges for all of them, in the file that a floor on this journal will read; returns each screen's token."""
+    tokens = {path: f"token of {path}".replace(" ", "-") for path in paths}
+    badges = [Badge(path.replace("/", "-"), path, sha256(token.encode()).hexdigest()) for path, token in tokens.items()]
+    beside(journal, "badges").write_bytes(msgspec.json.encode(badges))
+    return tokens

@@ -10,6 +10,7 @@ import pytest
 import bench.__main__ as bench
 from bench.measure import Line, Measured, Side, measure, seconds
 from bench.nights import make
+from bench.pace import SQUEEZED
 from croupier.journal.auditor import audit
 from croupier.journal.sqlite import open_reader
 
@@ -41,7 +42,10 @@ def test_a_side_may_say_what_it_measured() -> None:
 
 
 def test_every_line_has_a_name_of_its_own_and_both_its_sides_run(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bench.nights.ENTRIES", 3_000)
+    few: dict[str, object] = {"nights.ENTRIES": 3_000, "fanout.ROUNDS": 1, "hall.SEATS": 20, "hall.RECONNECTS": 40}
+    few |= {"pace.MOST": 3, "pace.SECONDS": 1.0, "pace.SQUEEZED": dict.fromkeys(SQUEEZED, 90), "pace.ECHOES": 20}
+    for name, value in few.items():
+        monkeypatch.setattr(f"bench.{name}", value)
     every = [line for _, line in bench.lines()]
     assert len({line.name for line in every}) == len(every) > 0
     for line in every:

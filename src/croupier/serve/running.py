@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Callable
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
@@ -38,6 +39,7 @@ from croupier.serve.signing import Signing
 from croupier.serve.web import make_app
 from croupier.serve.wheel_feed import WheelFeed, begin_wheel
 from croupier.serve.wheel_lines import pockets
+from croupier.wheel import WheelName
 
 
 async def run_tables(opening: Opening, say: Callable[[str], None]) -> None:
@@ -173,9 +175,15 @@ def _must_be_written(opening: TableOpening, plan: _Plan) -> None:
             raise CannotOpen(f"Table {opening.name} cannot have its number from a sensor: {error}.") from error
 
 
+@cache
+def _house(text: str, file: str, wheel: WheelName | None) -> House:
+    """Read once: a thousand tables of one house share it."""
+    return read_house(text, file, wheel)
+
+
 def _read(opening: TableOpening, found: tuple[str, str]) -> tuple[House, HouseAdopted]:
     file, text = found
-    house = read_house(text, file, opening.wheel)
+    house = _house(text, file, opening.wheel)
     if beyond := zone_faults(house):
         raise HouseError(file, beyond)
     return house, HouseAdopted(_sha256(text), text, house.wheel.name)
