@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from croupier.serve.card_file import CardFile
 from croupier.serve.kept import beside
 from tests.screens.hands import CARD, PHONE, PIN, TABLET, Dealer, open_screen
+from tests.screens.test_everybody import faults
 from tests.screens.test_seat_menu import covers, speak_spanish
 from tests.serve.process import Served
 
@@ -44,6 +45,7 @@ def test_the_next_free_colour_is_set_and_another_may_be_taken(browser: Browser, 
     page.get_by_role("button", name="chip stands for").tap()
     dealer.key(5)
     page.locator(".colours").get_by_role("button", name="red", exact=True).tap()
+    assert faults(page) == []
     go = page.locator(".go")
     assert not covers(go, page.locator(".call-row"))
     go.tap()

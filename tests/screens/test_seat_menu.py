@@ -15,6 +15,7 @@ from croupier import events as e
 from croupier.command import snake
 from tests.houses import HERE
 from tests.screens.hands import PHONE, TABLET, WIDE, Dealer, Player, open_screen
+from tests.screens.test_everybody import faults
 from tests.serve.process import Served, served
 
 WORDS = Path(hatch_build.SCREENS) / "src" / "words"
@@ -65,6 +66,7 @@ def test_the_menu_covers_neither_call_nor_felt_nor_chips_and_play_goes_on(
         assert not covers(menu, page.locator(there)), there
     assert not covers(page.locator(".topline .call"), page.locator(".balance"))
     assert not covers(page.locator(".topline .call"), page.locator(".topline .whose"))
+    assert faults(page) == []
     # On a phone the felt is small meanwhile, and its chips are still laid on it.
     player.lay("black")
     dealer.spin_and_close()
@@ -126,6 +128,7 @@ def test_a_seat_holds_itself_to_a_minimum_of_its_own(browser: Browser, choosing:
     amounts = page.locator(".own-minimum .amounts button")
     expect(amounts.first).to_have_attribute("aria-pressed", "true")
     expect(amounts.first).to_contain_text("el de la mesa")
+    assert faults(page) == []
     amounts.nth(1).tap()
     expect(amounts.nth(1)).to_have_attribute("aria-pressed", "true")
     expect(amounts.first).to_have_attribute("aria-pressed", "false")

@@ -18,11 +18,11 @@ export function Colours({ free, chosen, value, onPick }: ColoursProps) {
           key={colour}
           type="button"
           class="button colour"
-          aria-label={colourWords(colour)}
           aria-pressed={colour === chosen}
           onClick={() => onPick(colour)}
         >
           <Swatch colour={colour} text={colour === chosen ? chipValue(value) : ""} />
+          <span class="unseen">{colourWords(colour)}</span>
         </button>
       ))}
     </div>

@@ -49,9 +49,9 @@ export function Rounds({ hello, view }: { hello: Hello; view: SeatView }) {
               type="button"
               class="button"
               aria-pressed={each === round}
-              aria-label={say("round-number", { round: String(each.round) })}
               onClick={() => setChosen(each.round)}
             >
+              <span class="unseen">{say("round-number", { round: String(each.round) })}</span>
               {each.pocket ? <Plate hello={hello} pocket={each.pocket} /> : <b aria-hidden="true">{each.state === "open" ? "…" : "×"}</b>}
               <span class="figures">{each.state === "open" ? "" : signed(gained(each))}</span>
             </button>
