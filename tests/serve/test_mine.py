@@ -22,7 +22,7 @@ def test_a_seat_is_told_its_own_rounds_and_no_other_seats(tmp_path: Path) -> Non
         for seat, spot in ((1, "17"), (2, "18")):
             (only,) = client.get(f"/api/1/rounds/t/1/seat/{seat}").json()["rounds"]
             assert (only["round"], only["pocket"]) == (1, pocket)
-            assert [wager["spot"] for wager in only["wagers"]] == [spot]
+            assert [wager["spot"] for part in only["seats"] for wager in part["wagers"]] == [spot]
         other = table.browser("t/1/seat/3")
         assert other.get("/api/1/rounds/t/1/seat/1").status_code == 403
         assert client.get("/api/1/rounds/t/1/dealer").status_code == 403
