@@ -27,14 +27,15 @@ class Served:
 
     def __init__(self, journal: Path, port: int = 0, *more: str) -> None:
         command = [sys.executable, "-m", "croupier.cli", "open", "--journal", str(journal), "--port", str(port), *more]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        # Without a buffer, so that nothing is read beyond the line that is waited for.
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, bufsize=0)
         self.said: list[str] = []
         self.lan = ""
         """Where other machines reach it, if they may."""
         self.opened = ExitStack()
         """Every client that was made here; closed with the table."""
         assert self.process.stdout is not None
-        for line in self.process.stdout:
+        for line in map(bytes.decode, self.process.stdout):
             self.said.append(line.rstrip())
             if found := re.search(r"reach this floor at (https?://[^\s,;]+)", line):
                 self.lan = found[1]
@@ -86,7 +87,7 @@ class Served:
         if self.process.poll() is None:
             os.kill(self.process.pid, how)
         rest, _ = self.process.communicate(timeout=PATIENCE)
-        self.said += rest.splitlines()
+        self.said += rest.decode().splitlines()
         return self.process.returncode
 
 

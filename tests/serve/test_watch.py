@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from croupier.serve.logs import Log
 from croupier.serve.tally import BOUNDS, Tally
 from tests.serve.process import PATIENCE, ScreenOf, served, take_seats
 from tests.serve.test_cards import PIN, card
@@ -97,24 +96,6 @@ def test_the_log_is_a_line_of_json_for_each_event_and_holds_no_secret(tmp_path: 
     assert {"screen_in", "screen_out", "paired", "card_denied", "frame_refused", "wants_in"} <= set(events)
     secrets = [PIN, key, "1234567", running.address.partition("key=")[2], *(value for value in client.cookies.values())]
     assert [secret for secret in secrets if secret in json.dumps(lines)] == []
-
-
-class Full:
-    """A file that takes no more."""
-
-    tried = 0
-
-    def write(self, _: str) -> int:
-        self.tried += 1
-        raise OSError("no room")
-
-
-def test_a_log_that_cannot_be_written_stops_nothing() -> None:
-    full = Full()
-    log = Log(full, lambda: "now")  # type: ignore[arg-type]
-    log("open", tables=1)
-    log("open", tables=1)
-    assert full.tried == 1, "nobody reads it any more"
 
 
 def test_a_stop_takes_no_new_command_and_tells_every_screen(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from croupier.serve.cards import LOCKED_SECONDS
 from croupier.serve.opening import CannotOpen, Lan, Opening, TableOpening
 from croupier.serve.pages import PagesError
 from croupier.serve.running import new_loop, run_tables
+from croupier.serve.speaking import Speaker
 from croupier.serve.wheel_sources import read_wheel_from
 from croupier.wheel import WheelName
 
@@ -34,11 +35,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     opening = opening_of(settings.gather(args, os.environ))
+    speaker = Speaker(1)
     try:
         with asyncio.Runner(loop_factory=new_loop) as runner:
-            runner.run(run_tables(opening, _say))
+            runner.run(run_tables(opening, lambda words: speaker.say(f"croupier: {words}")))
     except (CannotOpen, JournalError, HouseError, BadgeError, PagesError, Broken) as error:
         raise Trouble(str(error)) from error
+    finally:
+        speaker.close()
     return 0
 
 
@@ -86,7 +90,3 @@ def _lan(said: Said) -> Lan:
         raise Trouble("There is a key-file and no cert: a certificate and its key belong together.")
     names = tuple(said.values.get("lan-name", ()))
     return Lan(said.values.get("lan-address", Lan().address), said.values.get("lan-port"), names, cert, key_file)
-
-
-def _say(words: str) -> None:
-    print(f"croupier: {words}", flush=True)

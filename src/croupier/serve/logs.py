@@ -6,32 +6,31 @@ No money stands in it, no PIN, no key and no token.
 from __future__ import annotations
 
 import logging
-import sys
 from collections.abc import Callable
-from typing import TextIO, TypeAlias
+from typing import TypeAlias
 
 import msgspec
+
+from croupier.serve.speaking import Speaker
 
 Field: TypeAlias = str | int | float | bool
 Now: TypeAlias = Callable[[], str]
 
 
 class Log:
-    """Writes where it is told to, or nowhere."""
+    """Says its lines where it is told to, or nowhere."""
 
-    def __init__(self, out: TextIO | None, now: Now) -> None:
-        self._out = out
+    def __init__(self, speaker: Speaker | None, now: Now) -> None:
+        self._speaker = speaker
         self._now = now
 
     def __call__(self, event: str, **fields: Field) -> None:
-        if self._out is None:
-            return
-        try:
-            self._out.write(msgspec.json.encode({"at": self._now(), "event": event, **fields}).decode() + "\n")
-            self._out.flush()
-        except OSError:
-            # Nobody reads it any more: that is no reason to stop a table.
-            self._out = None
+        if self._speaker is not None:
+            self._speaker.say(msgspec.json.encode({"at": self._now(), "event": event, **fields}).decode())
+
+    def close(self) -> None:
+        if self._speaker is not None:
+            self._speaker.close()
 
 
 class _Told(logging.Handler):
@@ -48,7 +47,7 @@ class _Told(logging.Handler):
 
 def open_log(on: bool, now: Now) -> Log:
     """The program's log; where it is on, the web server's goes there too, and nowhere else."""
-    log = Log(sys.stderr if on else None, now)
+    log = Log(Speaker(2) if on else None, now)
     if on:
         server = logging.getLogger("uvicorn")
         server.handlers, server.propagate = [_Told(log)], False

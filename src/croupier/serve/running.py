@@ -80,6 +80,7 @@ async def run_tables(opening: Opening, say: Callable[[str], None]) -> None:
             for feed in feeds:
                 await feed.close()
             await floor.close()
+            log.close()
 
 
 async def _serve(doors: Doors, listeners: tuple[Listener, ...], floor: Floor, say: Callable[[str], None]) -> None:
