@@ -5,7 +5,7 @@ from __future__ import annotations
 from croupier import commands as c
 from croupier.sights_of_desk import desk, desk_rules, limit_lines
 from croupier.view import WinWire
-from croupier.views_of_desk import BuyInLine, Desk, DisputeLine, OwedLine, RoundLine
+from croupier.views_of_desk import BuyInLine, Desk, DisputeLine, OwedLine, ReasonLine, RoundLine
 from tests.dealt import Dealt, betting, clocked, opened, reach, ten_dollar
 from tests.house_files import shipped
 
@@ -114,6 +114,17 @@ def test_the_first_free_colour_is_the_one_that_is_given_and_no_seat_has_any_of_t
     gone = dealt.at(3).colour
     assert dealt.card(c.ReleaseOwing(3)) == ""
     assert at_hand(dealt).free == (*free[1:], gone)
+
+
+def test_the_reasons_of_a_dealer_without_a_supervisor_are_listed_until_the_table_is_closed() -> None:
+    dealt = betting(house=shipped("thirty-to-one"))
+    void = c.Void("the wheel was touched")
+    assert dealt.dealer(void) == "reason_needed"
+    assert at_hand(dealt).reasons == ()
+    assert dealt.ask(c.Actor("dealer"), void, reason="a child reached in").answer is None
+    assert at_hand(dealt).reasons == (ReasonLine("void", "a child reached in", 1),)
+    assert dealt.dealer(*(c.CashOut(seat.number) for seat in dealt.table.seats if seat.sitting), c.Close()) == ""
+    assert at_hand(dealt).reasons == ()
 
 
 def test_a_house_without_colours_has_none_to_give() -> None:

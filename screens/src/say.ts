@@ -51,7 +51,11 @@ export function refusalWords(refusal: Refusal): string {
 
 // The act that a refusal is about.
 export function actWords(refusal: Refusal): string {
-  return phrase("act", String(refusal.said["act"] ?? ""));
+  return actName(String(refusal.said["act"] ?? ""));
+}
+
+export function actName(act: string): string {
+  return phrase("act", act);
 }
 
 // A value that is a code has words of its own; any other stands as it is.

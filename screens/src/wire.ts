@@ -200,6 +200,12 @@ export interface AwayLine {
   readonly value: number;
 }
 
+export interface ReasonLine {
+  readonly act: string;
+  readonly reason: string;
+  readonly round: number;
+}
+
 export interface SensorLine {
   readonly state: "faulty" | "ok" | "silent";
   readonly warnings: readonly ("ball_missing" | "ball_with_rotor" | "count_jumped" | "number_changed" | "old_number" | "sensor_fault" | "void_game")[];
@@ -222,6 +228,7 @@ export interface Desk {
   readonly payouts: readonly Payout[];
   readonly away: readonly AwayLine[];
   readonly free: readonly string[];
+  readonly reasons: readonly ReasonLine[];
   readonly sensor: SensorLine | null;
 }
 

@@ -9,7 +9,7 @@ from croupier.limits import Limits
 from croupier.settling import half
 from croupier.standing import Seat, Table, seat_with
 from croupier.view import LimitLine, Payout, PrisonerWire, WinWire
-from croupier.views_of_desk import AwayLine, BuyInLine, Desk, DeskRules, DisputeLine, OwedLine, RoundLine
+from croupier.views_of_desk import AwayLine, BuyInLine, Desk, DeskRules, DisputeLine, OwedLine, ReasonLine, RoundLine
 
 
 def desk_rules(house: House) -> DeskRules:
@@ -50,6 +50,7 @@ def desk(house: House, table: Table) -> Desk:
         payouts=payouts(table),
         away=tuple(AwayLine(colour, away.chips, away.value) for colour, away in table.away.items()),
         free=free_colours(house, table),
+        reasons=tuple(ReasonLine(each.act, each.reason, each.round) for each in table.reasons),
     )
 
 

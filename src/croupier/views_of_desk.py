@@ -78,6 +78,14 @@ class DisputeLine(msgspec.Struct, frozen=True):
     words: str
 
 
+class ReasonLine(msgspec.Struct, frozen=True):
+    """What the dealer did on their own authority since the table was opened, and why; `act` is a code."""
+
+    act: str
+    reason: str
+    round: int
+
+
 class SensorLine(msgspec.Struct, frozen=True):
     """How the wheel's sensor does; `rubbish` counts the lines that said nothing."""
 
@@ -105,5 +113,7 @@ class Desk(msgspec.Struct, frozen=True):
     away: tuple[AwayLine, ...] = ()
     free: tuple[str, ...] = ()
     """The colours that no seat has; who sits down without a word gets the first."""
+    reasons: tuple[ReasonLine, ...] = ()
+    """Listed at closing, where the house has no supervisor."""
     sensor: SensorLine | None = None
     """None where no sensor is at the wheel."""

@@ -1,8 +1,8 @@
 // Opening, closing, limits, the clock, and the money of the table itself.
 import { useState } from "preact/hooks";
 import { ChipPicture } from "../felt/Chip.tsx";
-import { say } from "../say.ts";
-import type { LimitLine } from "../wire.ts";
+import { actName, say } from "../say.ts";
+import type { LimitLine, ReasonLine } from "../wire.ts";
 import { clockWords, kindWords, money } from "../words.ts";
 import { act } from "./acting.ts";
 import { amount, type Keyed } from "./amount.ts";
@@ -36,6 +36,7 @@ export function CloseTable({ view }: OptionProps) {
   const counted = amounts.of("counted");
   return (
     <>
+      <Reasons reasons={view.desk.reasons} />
       <AmountKeys amounts={amounts} />
       <About title={say("option-close")} amount={money(counted || view.bank)}>
         <p>{say("bank-by-books", { amount: money(view.bank) })}</p>
@@ -43,6 +44,23 @@ export function CloseTable({ view }: OptionProps) {
         <Yes act={() => act(counted ? { type: "close", counted } : { type: "close" })} />
       </About>
     </>
+  );
+}
+
+// What the dealer answered for without a supervisor, before the table is closed over it.
+function Reasons({ reasons }: { reasons: readonly ReasonLine[] }) {
+  if (!reasons.length) return null;
+  return (
+    <div class="reasons">
+      <h3>{say("reasons-given")}</h3>
+      <ol>
+        {reasons.map(({ act, reason, round }, i) => (
+          <li key={i}>
+            <b>{say("reason-of", { act: actName(act), round: String(round) })}</b> {reason}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
@@ -71,6 +89,7 @@ export function ForceClose({ view }: OptionProps) {
   const owed = view.seats.filter((each) => each.balance + each.held + each.staked > 0);
   return (
     <>
+      <Reasons reasons={view.desk.reasons} />
       <Why label={say("forced-why")} usual={FORCED} words={why} onWords={setWhy} />
       <About title={say("option-force_close")}>
         <p>{owed.length ? say("forced-what") : say("forced-nothing")}</p>

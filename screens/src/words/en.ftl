@@ -264,6 +264,8 @@ reason-player = at the player's wish
 reason-error = a dealer's error
 reason-hours = opening or closing hours
 reason-equipment = the equipment
+reasons-given = Done on your word
+reason-of = round { $round }, { $act }:
 
 ## The dealer's screen: one seat
 menu-buy_in = Buy in

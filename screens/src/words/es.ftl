@@ -259,6 +259,8 @@ reason-player = a petición del jugador
 reason-error = error del crupier
 reason-hours = hora de apertura o cierre
 reason-equipment = el equipo
+reasons-given = Hecho bajo su palabra
+reason-of = ronda { $round }, { $act }:
 
 ## La pantalla del crupier: un puesto
 menu-buy_in = Compra
