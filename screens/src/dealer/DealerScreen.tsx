@@ -64,7 +64,7 @@ function Topline({ hello, view }: { hello: Hello; view: DealerView }) {
       <div class="now">
         {open ? <Clock clock={view.clock} whole={view.whole} size={44} /> : null}
         <p class={`call ${open ? "open" : ""}`} role="status" aria-live="polite">
-          {phaseWords(view.phase)}
+          {view.alarm ? say("flag-alarm") : phaseWords(view.phase)}
         </p>
       </div>
       <p class="sum">

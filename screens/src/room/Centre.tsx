@@ -85,7 +85,7 @@ function Now({ hello, view }: { hello: Hello; view: CentreView }) {
 
 function call(view: CentreView): string {
   if (view.stopped) return say("heard-held");
-  if (view.alarm) return say("heard-voided");
+  if (view.alarm) return say("alarm-seat");
   return phaseWords(view.phase);
 }
 
