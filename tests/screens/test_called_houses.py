@@ -157,6 +157,7 @@ def test_without_a_supervisor_a_reason_is_asked_and_listed_at_closing(browser: B
         expect(player.balance).to_have_text("$100.00")
         dealer.cash_out(1)
         dealer.option("Close table")
+        expect(dealer.page.locator(".reasons h3")).to_have_text("Done on your word: 1")
         expect(dealer.page.locator(".reasons li")).to_have_text("round 1, voiding a round: the equipment")
         dealer.yes()
         # The next evening begins with none.

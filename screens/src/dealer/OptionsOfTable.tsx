@@ -52,7 +52,7 @@ function Reasons({ reasons }: { reasons: readonly ReasonLine[] }) {
   if (!reasons.length) return null;
   return (
     <div class="reasons">
-      <h3>{say("reasons-given")}</h3>
+      <h3>{say("reasons-given", { count: reasons.length })}</h3>
       <ol>
         {reasons.map(({ act, reason, round }, i) => (
           <li key={i}>

@@ -264,7 +264,7 @@ reason-player = at the player's wish
 reason-error = a dealer's error
 reason-hours = opening or closing hours
 reason-equipment = the equipment
-reasons-given = Done on your word
+reasons-given = Done on your word: { $count }
 reason-of = round { $round }, { $act }:
 
 ## The dealer's screen: one seat

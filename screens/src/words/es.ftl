@@ -259,7 +259,7 @@ reason-player = a petición del jugador
 reason-error = error del crupier
 reason-hours = hora de apertura o cierre
 reason-equipment = el equipo
-reasons-given = Hecho bajo su palabra
+reasons-given = Hecho bajo su palabra: { $count }
 reason-of = ronda { $round }, { $act }:
 
 ## La pantalla del crupier: un puesto
