@@ -21,10 +21,10 @@ def laid(**verb: Any) -> dict[str, Any]:
     return {**LAY, "verb": {**LAY["verb"], **verb}}
 
 
-@pytest.mark.parametrize("kind", get_args(c.AnyVerb))
-def test_every_verb_comes_out_as_it_went_in(kind: type) -> None:
-    request = Request(7, 3, VERBS[c.snake(kind.__name__)])
-    assert read_request(msgspec.json.encode(request)) == request
+def test_every_verb_comes_out_as_it_went_in() -> None:
+    for kind in get_args(c.AnyVerb):
+        request = Request(7, 3, VERBS[c.snake(kind.__name__)])
+        assert read_request(msgspec.json.encode(request)) == request
 
 
 def test_a_frame_is_read_as_text_and_as_bytes() -> None:

@@ -11,9 +11,9 @@ from croupier import commands as c
 from tests.verbs import VERBS
 
 
-@pytest.mark.parametrize("verb", VERBS.values(), ids=VERBS)
-def test_every_verb_reads_back_as_itself(verb: c.AnyVerb) -> None:
-    assert msgspec.json.decode(msgspec.json.encode(verb), type=c.AnyVerb) == verb
+def test_every_verb_reads_back_as_itself() -> None:
+    for verb in VERBS.values():
+        assert msgspec.json.decode(msgspec.json.encode(verb), type=c.AnyVerb) == verb
 
 
 @pytest.mark.parametrize("ends", ["\n", "\r", "\x00", "\x1b[2J", "\x7f", "\x85", "\x9b", "\u2028", "\u2029"])

@@ -18,10 +18,10 @@ def test_every_verb_of_money_is_among_all_verbs() -> None:
     assert {*get_args(money.MoneyVerb)} <= {*get_args(c.AnyVerb)}
 
 
-@pytest.mark.parametrize("verb", VERBS.values(), ids=VERBS)
-def test_no_amount_is_below_nothing(verb: c.AnyVerb) -> None:
-    said = msgspec.to_builtins(verb)
-    for name in set(said) & {*AMOUNTS}:
-        with pytest.raises(msgspec.ValidationError):
-            msgspec.convert(said | {name: -1}, type(verb))
-    assert msgspec.convert(said, type(verb)) == verb
+def test_no_amount_is_below_nothing() -> None:
+    for verb in VERBS.values():
+        said = msgspec.to_builtins(verb)
+        for name in set(said) & {*AMOUNTS}:
+            with pytest.raises(msgspec.ValidationError):
+                msgspec.convert(said | {name: -1}, type(verb))
+        assert msgspec.convert(said, type(verb)) == verb

@@ -116,9 +116,8 @@ TOLD: list[tuple[e.AnyEvent, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("event", "said"), TOLD, ids=[type(event).__name__ for event, _ in TOLD])
-def test_an_event_in_words(event: e.AnyEvent, said: str) -> None:
-    assert words(event) == said
+def test_every_event_in_words() -> None:
+    assert [words(event) for event, _ in TOLD] == [said for _, said in TOLD]
 
 
 def test_none_is_left_out() -> None:
