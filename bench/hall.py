@@ -15,7 +15,7 @@ from time import perf_counter
 import msgspec
 
 from bench.bare import Turn, Turns
-from bench.measure import Line, Side
+from bench.measure import OPENED, Line, Side
 from bench.wires import Bare, Wire, dial_all, memory_kib, open_floor, paired
 from croupier.serve.running import new_loop
 from tests.house_files import text
@@ -123,6 +123,7 @@ async def _all_show(wires: list[Wire], what: str) -> None:
 
 @cache
 def hall(seats: int) -> Hall:
+    OPENED.callback(hall.cache_clear)
     return Hall(seats)
 
 

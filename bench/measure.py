@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from statistics import median
 from time import perf_counter
 from typing import Literal, TypeAlias
@@ -12,6 +13,8 @@ import msgspec
 Side: TypeAlias = Callable[[], object]
 
 REPEATS = 15
+OPENED = ExitStack()
+"""What the sides of a line have opened, such as servers: it ends with the line, and burdens no other."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -44,15 +47,8 @@ class Measured(msgspec.Struct, frozen=True):
 
 def measure(line: Line) -> Measured:
     """Runs both sides by turns, each first as often as the other, after one turn that does not count."""
-    ours, baseline = line.sides()
-    times: list[tuple[float, float]] = []
-    for turn in range(line.repeats + 1):
-        if turn % 2:
-            mine, other = seconds(ours), seconds(baseline)
-        else:
-            other, mine = seconds(baseline), seconds(ours)
-        times.append((mine, other))
-    times = times[1:]
+    with OPENED:
+        times = _by_turns(line)[1:]
     ratios = [other / mine if line.counts == "speed" else mine / other for mine, other in times]
     return Measured(
         name=line.name,
@@ -66,6 +62,18 @@ def measure(line: Line) -> Measured:
         baseline=line.baseline,
         baseline_seconds=median(other for _, other in times),
     )
+
+
+def _by_turns(line: Line) -> list[tuple[float, float]]:
+    ours, baseline = line.sides()
+    times: list[tuple[float, float]] = []
+    for turn in range(line.repeats + 1):
+        if turn % 2:
+            mine, other = seconds(ours), seconds(baseline)
+        else:
+            other, mine = seconds(baseline), seconds(ours)
+        times.append((mine, other))
+    return times
 
 
 def seconds(side: Side) -> float:

@@ -21,7 +21,7 @@ import msgspec
 
 from bench.bare import Turns
 from bench.durable import ENTRY_BYTES
-from bench.measure import Line, Side
+from bench.measure import OPENED, Line, Side
 from bench.wires import Bare, Wire, dial, dial_all, open_floor, paired
 from croupier.serve.running import new_loop
 
@@ -148,6 +148,7 @@ def loop() -> asyncio.AbstractEventLoop:
 
 @cache
 def plain() -> Plain:
+    OPENED.callback(plain.cache_clear)
     return Plain(loop())
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import atexit
 import fcntl
 import os
 import re
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -20,6 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Origin
 
+from bench.measure import OPENED
 from croupier.codec import write
 from croupier.serve.badges import Badge
 from croupier.serve.kept import beside
@@ -30,15 +30,16 @@ BEAT = write(Beat()).decode()
 ANSWER = '{"type":"answer"'
 SERVER_CORE = 0
 PATIENCE = 60.0
-OPENED = ExitStack()
-"""Every server that was started for a bench; they end with it."""
-atexit.register(OPENED.close)
 
 
 @contextmanager
 def on_the_servers_core() -> Iterator[None]:
-    """What is started inside stays on one core, with all its threads; the load has the others, where there are any."""
+    """What is started inside stays on one core, with all its threads; the load has the others, where there are any.
+
+    Until the line is measured: those that follow have all cores again.
+    """
     mine = os.sched_getaffinity(0)
+    OPENED.callback(os.sched_setaffinity, 0, mine)
     first = min(mine)
     os.sched_setaffinity(0, {first})
     try:

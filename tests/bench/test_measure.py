@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 
 import bench.__main__ as bench
-from bench.measure import Line, Measured, Side, measure, seconds
+from bench.measure import OPENED, Line, Measured, Side, measure, seconds
 from bench.nights import make
 from bench.pace import SQUEEZED
 from croupier.journal.auditor import audit
@@ -48,9 +49,12 @@ def test_every_line_has_a_name_of_its_own_and_both_its_sides_run(monkeypatch: py
         monkeypatch.setattr(f"bench.{name}", value)
     every = [line for _, line in bench.lines()]
     assert len({line.name for line in every}) == len(every) > 0
+    cores = os.sched_getaffinity(0)
     for line in every:
-        for side in line.sides():
-            side()
+        with OPENED:
+            for side in line.sides():
+                side()
+    assert os.sched_getaffinity(0) == cores
 
 
 def test_what_was_measured_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
