@@ -12,7 +12,7 @@ import resource
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
@@ -215,6 +215,12 @@ async def play(person: Person, random: Random) -> None:
         await asyncio.sleep(random.random() * 0.004)
 
 
+async def send_again(people: dict[str, Person], sent: Iterable[Sent]) -> None:
+    """What was not answered in the life before. The disk may fail here already, and then no answer ever comes."""
+    for each in sent:
+        await people[each.badge].send_request(each.request)
+
+
 async def live(life: Life) -> None:
     """A table from its journal, with its people, until the kill or until the table is closed."""
     random = Random(life.seed)
@@ -222,8 +228,11 @@ async def live(life: Life) -> None:
     host = await restored(floor)
     people = {f"seat-{seat}": Person(host, f"seat-{seat}", c.Actor("seat", seat)) for seat in SEATS}
     dealer = Person(host, DEALER, c.Actor("dealer"))
-    for sent in life.again:
-        await {**people, DEALER: dealer}[sent.badge].send_request(sent.request)
+    again = asyncio.create_task(send_again({**people, DEALER: dealer}, life.again))
+    await asyncio.wait((again, floor.failed), return_when=asyncio.FIRST_COMPLETED)
+    if floor.failed.done():
+        os._exit(FAILED.code)
+    again.result()
     playing = [asyncio.create_task(play(person, random)) for person in people.values() if not life.close]
     dealing = asyncio.create_task(deal(dealer, random, life.close))
     await asyncio.wait((dealing, floor.failed), return_when=asyncio.FIRST_COMPLETED)

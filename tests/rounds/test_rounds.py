@@ -24,7 +24,10 @@ SCREEN = "a touch on the dealer's screen; what comes of it is dealt in other rou
 NOT_SHOWN: dict[tuple[str, str], str] = {
     ("000", "The name of the game, text"): TITLE,
     **{("001", f"The layout, line {line}"): DRAWN for line in (2, 4, 10, 12)},
-    **{("004", at): SCREEN for at in ("4.1.1 (c)", "5.1.1 (b)", "5.2.1 (a)")},
+    **{("004", at): SCREEN for at in ("4.1.1 (c)", "5.1.1 (b)", "5.1.1 (f)", "5.2.1 (a)", "8.1 (b)")},
+    **{("004", f"5.4 ({letter})"): SCREEN for letter in "gh"},
+    **{("004", f"5.5 ({letter})"): SCREEN for letter in "abfg"},
+    **{("004", at): "what a screen for all shows" for at in ("2.3", "2.4, sentence 2")},
 }
 
 

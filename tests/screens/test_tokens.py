@@ -63,4 +63,6 @@ def test_no_other_file_names_a_colour_of_its_own() -> None:
     allowed = {"#fff", "#14201b", "#2a1c12", "#4a3320"}  # white for what is lit, the room's light, the table's wood
     for file in STYLES.glob("*.css"):
         if file.name != "tokens.css":
-            assert set(re.findall(r"#[0-9a-f]{3,8}\b", file.read_text(encoding="utf-8"))) <= allowed, file.name
+            # The colours of a table's own chips are named once too, in the file that dresses chips.
+            text = re.sub(r"--chips-[a-z]+: #[0-9a-f]{6};", "", file.read_text(encoding="utf-8"))
+            assert set(re.findall(r"#[0-9a-f]{3,8}\b", text)) <= allowed, file.name
