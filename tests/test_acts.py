@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from random import Random
 from typing import get_args
 
 import pytest
@@ -170,24 +169,6 @@ def test_a_shift_is_written_as_it_is_read() -> None:
     ]
     assert read[1] == Act(c.Actor("supervisor", card="S1"), c.Open(10_000_00))
     assert read[-2] == Act(c.Actor("dealer"), c.ForceClose("no more", 0), 7, "two words")
-
-
-def test_whatever_is_written_is_read_back() -> None:
-    acts = list(all_acts())
-    assert read_acts(NOTATION, write_acts(acts)) == acts
-    stakes = [act for act in acts if isinstance(act.verb, c.Lay | c.Lift | c.LayFor | c.LiftFor | c.Spin)]
-    Random(17).shuffle(stakes)
-    assert read_acts(NOTATION, write_acts(stakes)) == stakes
-
-
-def test_what_no_row_says_whole_is_said_as_on_the_wire(monkeypatch: pytest.MonkeyPatch) -> None:
-    acts = [act for act in all_acts() if act.by.role == "seat" or isinstance(act.verb, c.BuyIn | c.Spin | c.Sense)]
-    for row in ROWS:
-        monkeypatch.delitem(_ROW_OF, row.verb)
-    text = write_acts(acts)
-    assert text.startswith("dealer: spin {}\n")
-    assert read_acts(NOTATION, text) == acts
-    assert read_acts(NOTATION, 'dealer: buy_in {"seat":3,"cash":500}') == read_acts(NOTATION, "seat 3 buys in $5")
 
 
 def test_a_field_that_a_row_does_not_say_is_not_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
