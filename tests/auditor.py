@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from croupier import events as e
 from croupier.ledger import (
+    BANK_OWES,
     DROP_BOX,
     OUTSIDE,
     OVER_SHORT,
@@ -19,9 +20,8 @@ from croupier.ledger import (
 )
 from croupier.table import Table
 
-# The casino's cage and its bank may run out, a count may be over, a buy-in may be put right after its box was changed,
-# and a sitting may owe; nobody else's purse can hold less than nothing.
-MAY_OWE = (OUTSIDE, TABLE_BANK, OVER_SHORT, DROP_BOX)
+# What everything else is held against, and what is owed; no purse, box or bank can hold less than nothing.
+MAY_OWE = (OUTSIDE, OVER_SHORT)
 
 
 class Auditor:
@@ -105,7 +105,8 @@ class Auditor:
     def compare(self, table: Table) -> None:
         """The books and the table, worked out apart, must say the same of every purse."""
         balances = self.ledger.balances
-        assert (balances[TABLE_BANK], balances[DROP_BOX]) == (table.bank, table.drop)
+        assert (balances[TABLE_BANK], balances[BANK_OWES]) == (max(0, table.bank), min(0, table.bank))
+        assert balances[DROP_BOX] == table.drop
         assert all(balances[prison_account(s)] == table.imprisoned(s) for s in range(1, table.sittings + 1))
         assert {s: due for s in table.owed if (due := balances[owed_account(s)])} == table.owed
         away = {carried_account(colour): away.chips * away.value for colour, away in table.away.items()}

@@ -148,6 +148,23 @@ def test_a_buy_in_put_right_after_the_player_left_is_owed() -> None:
     _whole(dealt)
 
 
+def test_a_box_that_has_gone_to_the_count_is_not_opened_for_a_wrong_amount() -> None:
+    dealt = opened(100_00)
+    dealt.dealer(c.ChangeDropBox())
+    dealt.dealer(c.BuyIn(1, 30_00))
+    assert dealt.card(c.CorrectBuyIn(1, 100_00, 0, 20_00, 0)) == ""
+    assert dealt.events[-1] == e.BuyInCorrected(1, 1, 100_00, 0, 20_00, 0, boxed=False)
+    assert (dealt.at(1).balance, dealt.table.bank, dealt.table.drop) == (50_00, 950_00, 30_00)
+    assert _whole(dealt).balances[DROP_BOX] == 30_00
+    # The newer one lies in the box that hangs there now; one that never was is no part of either.
+    assert dealt.card(c.CorrectBuyIn(1, 30_00, 0, 0, 0)) == ""
+    assert dealt.events[-1] == e.BuyInCorrected(1, 1, 30_00, 0, 0, 0)
+    assert (dealt.table.drop, dealt.table.boxed) == (0, 0)
+    assert dealt.card(c.CorrectBuyIn(1, 20_00, 0, 25_00, 0)) == ""
+    assert (dealt.table.drop, dealt.at(1).balance) == (0, 25_00)
+    assert _whole(dealt).balances[DROP_BOX] == 0
+
+
 def _two_players(pocket: str) -> Dealt:
     """$100 each; $1 on 17 at seat 1, $5 on red at seat 2, and the number confirmed."""
     dealt = opened(100_00, 100_00)

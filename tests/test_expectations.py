@@ -63,6 +63,7 @@ SO = [
     ("seat 2 colour red", "seat 2 colour blue"),
     ("0 red away", "20 red away"),
     ("bank $9,575", "bank $9,634.50"),
+    ("bank lacks $0", "bank lacks $1"),
     ("drop box $260", "drop box -$1"),
     ("tokes $0", "tokes $1"),
     ("short $0", "short $1"),

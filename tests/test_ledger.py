@@ -6,7 +6,18 @@ import pytest
 
 from croupier import commands as c
 from croupier import events as e
-from croupier.ledger import DROP_BOX, OUTSIDE, TABLE_BANK, Ledger, Posting, felt_account, postings, seat_account
+from croupier.ledger import (
+    BANK_OWES,
+    DROP_BOX,
+    OUTSIDE,
+    TABLE_BANK,
+    Ledger,
+    Posting,
+    felt_account,
+    postings,
+    seat_account,
+)
+from croupier.limits import Limits
 from tests.dealt import Dealt, opened, spin
 
 
@@ -56,6 +67,19 @@ def test_the_ledger_notices_an_event_that_the_table_never_had() -> None:
     ledger.post([e.Lifted(1, "17", "17", 5_00)])
     assert ledger.balances[seat_account(1)] != dealt.at(1).balance
     assert ledger.trial_balance() == 0
+
+
+def test_a_bank_never_holds_less_than_nothing_and_owes_what_it_gave_beyond_that() -> None:
+    ledger = Ledger()
+    paid = e.Paid(1, (e.Win("17", "17", 10_00, 350_00),))
+    ledger.post([e.Opened(60_00, 7, Limits({}, {})), e.BoughtIn(1, 1, 0, 10_00), e.Laid(1, "17", "17", 10_00)])
+    assert ledger.posted(paid)[1:] == [Posting(TABLE_BANK, "seat:1", 350_00), Posting(BANK_OWES, TABLE_BANK, 290_00)]
+    assert (ledger.balances[TABLE_BANK], ledger.balances[BANK_OWES]) == (0, -290_00)
+    # What comes in goes to that first, and only the rest lies in the bank again.
+    assert ledger.posted(e.Filled(200_00))[1:] == [Posting(TABLE_BANK, BANK_OWES, 200_00)]
+    assert ledger.posted(e.Filled(100_00))[1:] == [Posting(TABLE_BANK, BANK_OWES, 90_00)]
+    assert (ledger.balances[TABLE_BANK], ledger.balances[BANK_OWES], ledger.trial_balance()) == (10_00, 0, 0)
+    assert ledger.posted(e.Filled(5_00)) == [Posting(OUTSIDE, TABLE_BANK, 5_00)]
 
 
 def _round() -> Dealt:

@@ -90,6 +90,13 @@ def test_a_round_without_wagers_moves_nothing() -> None:
     assert [(each.win, each.low, each.high) for each in band(dealt)] == [(0, 0, 0)]
 
 
+def test_a_bank_that_gave_more_than_it_had_wants_a_fill() -> None:
+    dealt = opened(100_00, 1_000_00)
+    assert flagged(dealt) == [("lacks", 1)]
+    dealt.card(c.Fill(100_00))
+    assert flagged(dealt) == []
+
+
 def test_only_what_is_unusual_is_flagged() -> None:
     assert flagged(opened(100_00)) == []
     dealt = reach("betting", house=clocked())

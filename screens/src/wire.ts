@@ -601,6 +601,7 @@ export interface BuyInCorrected {
   readonly chips: number;
   readonly owed: number;
   readonly repaid: number;
+  readonly boxed: boolean;
 }
 
 export interface OwedPaid {

@@ -44,7 +44,7 @@ def credit(table: Table, amount: int) -> Decision:
     """No more than the bank has."""
     if not amount:
         return no("no_amount")
-    return Decision((e.Credited(amount),)) if amount <= table.bank else no("over_bank", bank=show(table.bank))
+    return Decision((e.Credited(amount),)) if amount <= table.bank else no("over_bank", bank=show(max(0, table.bank)))
 
 
 def close_table(house: House, table: Table, counted: int | None) -> Decision:

@@ -142,12 +142,15 @@ def _freed(table: Table, sitting: int) -> list[e.BalanceFreed]:
 
 def correct_buy_in(house: House, table: Table, sitting: int, was: tuple[int, int], now: tuple[int, int]) -> Decision:
     """A buy-in keyed wrongly: both amounts are said, so that the right one is put right."""
-    if not any((each.sitting, each.cash, each.chips) == (sitting, *was) for each in table.bought):
+    keyed = [(each.sitting, each.cash, each.chips) for each in table.bought]
+    if (sitting, *was) not in keyed:
         return no("no_such_buy_in", house.clause("corrections"), sitting=sitting)
     if was == now:
         return no("same_amount")
     evened = _even(table, sitting, sum(now), sum(was))
-    return Decision((*_freed(table, sitting), e.BuyInCorrected(evened.seat, sitting, *was, *now, *evened[1:])))
+    boxed = keyed.index((sitting, *was)) < table.boxed
+    put_right = e.BuyInCorrected(evened.seat, sitting, *was, *now, evened.owed, evened.repaid, boxed)
+    return Decision((*_freed(table, sitting), put_right))
 
 
 def pay_owed(table: Table, sitting: int) -> Decision:

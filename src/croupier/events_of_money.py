@@ -158,7 +158,10 @@ class Redone(Event, frozen=True):
 
 
 class BuyInCorrected(Event, frozen=True):
-    """A wrong amount was keyed: the buy-in is reversed and done again. `owed` and `repaid` as above."""
+    """A wrong amount was keyed: the buy-in is reversed and done again. `owed` and `repaid` as above.
+
+    `boxed`: its cash still lies in the drop box at the table. A box that has gone to the count is not opened for it.
+    """
 
     seat: int
     sitting: int
@@ -168,6 +171,7 @@ class BuyInCorrected(Event, frozen=True):
     chips: int
     owed: int = 0
     repaid: int = 0
+    boxed: bool = True
 
     @property
     def freed(self) -> int:

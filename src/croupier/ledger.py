@@ -2,8 +2,11 @@
 
 Accounts: `outside` (the players' own pockets and the casino's cage), `drop_box`, `table_bank`, `seat:3`, `felt:3`,
 `carried:red` (what the house owes for red chips that left the table), `owed:12` (what it owes sitting 12 beyond its
-balance; below nothing, what the sitting owes), `prison:12` (what is held of sitting 12 until the next number: it goes
-where the sitting goes), `over_short` (what was missing from a counted bank; below nothing, what was over), `toke_box`.
+balance; below nothing, what the sitting owes), `owed:bank` (below nothing, what the bank owes because it has given more
+than it had), `prison:12` (what is held of sitting 12 until the next number: it goes where the sitting goes),
+`over_short` (what was missing from a counted bank; below nothing, what was over), `toke_box`.
+
+What is owed may stand below nothing, and so may the two that everything else is held against: `outside`, `over_short`.
 """
 
 from __future__ import annotations
@@ -16,7 +19,7 @@ from croupier import events as e
 
 Account: TypeAlias = str
 OUTSIDE, DROP_BOX, TABLE_BANK, OVER_SHORT = "outside", "drop_box", "table_bank", "over_short"
-TOKE_BOX = "toke_box"
+TOKE_BOX, BANK_OWES = "toke_box", "owed:bank"
 
 
 class Posting(NamedTuple):
@@ -114,7 +117,7 @@ def _cashed(event: e.Money) -> list[Posting]:
         case e.Toked():
             return [Posting(seat_account(event.seat), TOKE_BOX, event.amount)]
         case e.DropBoxChanged():
-            return [_either_way(DROP_BOX, OUTSIDE, event.amount)]
+            return [Posting(DROP_BOX, OUTSIDE, event.amount)]
         case e.LeftOwed():
             return [Posting(seat_account(event.seat), owed_account(event.sitting), event.amount)]
         case e.Filled():
@@ -151,8 +154,8 @@ def _corrected(event: e.Corrected) -> list[Posting]:
             return [
                 Posting(purse, TABLE_BANK, event.taken),
                 Posting(TABLE_BANK, OUTSIDE, event.chips_was),
-                Posting(DROP_BOX, OUTSIDE, event.cash_was),
-                Posting(OUTSIDE, DROP_BOX, event.cash),
+                Posting(DROP_BOX, OUTSIDE, event.cash_was if event.boxed else 0),
+                Posting(OUTSIDE, DROP_BOX, event.cash if event.boxed else 0),
                 Posting(OUTSIDE, TABLE_BANK, event.chips),
                 Posting(TABLE_BANK, purse, event.given),
                 *_lacking(event),
@@ -202,11 +205,34 @@ class Ledger:
 
     def post(self, events: Iterable[e.AnyEvent]) -> None:
         for event in events:
-            for source, target, amount in postings(event):
-                if amount <= 0:
-                    raise ValueError(f"{event} moves {amount} from {source} to {target}")
-                self.balances[source] -= amount
-                self.balances[target] += amount
+            self.posted(event)
+
+    def posted(self, event: e.AnyEvent) -> list[Posting]:
+        """Adds an event, and gives all that it moved: its own postings, and what the bank came to owe or gave back."""
+        moved = postings(event)
+        for posting in moved:
+            if posting.amount <= 0:
+                raise ValueError(f"{event} moves {posting.amount} from {posting.source} to {posting.target}")
+            self._move(posting)
+        if self.balances[TABLE_BANK] < 0 or self.balances[BANK_OWES]:
+            moved += self._made_good()
+        return moved
+
+    def _made_good(self) -> list[Posting]:
+        """A payment cannot wait for chips: what the bank lacks is owed, and what comes in next goes to that first."""
+        has, owes = self.balances[TABLE_BANK], -self.balances[BANK_OWES]
+        if has < 0:
+            made = Posting(BANK_OWES, TABLE_BANK, -has)
+        elif has and owes:
+            made = Posting(TABLE_BANK, BANK_OWES, min(has, owes))
+        else:
+            return []
+        self._move(made)
+        return [made]
+
+    def _move(self, posting: Posting) -> None:
+        self.balances[posting.source] -= posting.amount
+        self.balances[posting.target] += posting.amount
 
     def trial_balance(self) -> int:
         """The sum over all accounts: nothing, always."""

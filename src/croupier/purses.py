@@ -25,7 +25,7 @@ def moved_money(table: Table, event: e.Money) -> Table:
             return replace(table, bank=table.bank + amount)
         case e.DropBoxChanged():
             must(event.amount == table.drop, event)
-            return replace(table, drop=0)
+            return replace(table, drop=0, boxed=0)
         case _:
             assert_never(event)
 
@@ -42,8 +42,8 @@ def _bought_in(table: Table, event: e.BuyInCounted | e.BuyInDropped | e.BoughtIn
     balance = seat.balance + event.cash + event.chips
     table = with_seat(table, replace(seat, sitting=event.sitting, balance=balance, coming=(0, 0)))
     kept = (event, *table.bought[: KEPT_BUY_INS - 1])
-    sittings = max(table.sittings, event.sitting)
-    return replace(table, bank=table.bank - event.cash, drop=table.drop + event.cash, sittings=sittings, bought=kept)
+    table = replace(table, bought=kept, boxed=table.boxed + 1, sittings=max(table.sittings, event.sitting))
+    return replace(table, bank=table.bank - event.cash, drop=table.drop + event.cash)
 
 
 def _left(

@@ -87,9 +87,12 @@ def _bought_again(table: Table, event: e.BuyInCorrected) -> Table:
     must(was is not None, event)
     now = (e.BoughtIn(event.seat, event.sitting, event.cash, event.chips),) if event.given else ()
     at = table.bought.index(was) if was else 0
+    must(event.boxed == (at < table.boxed), event)
     bought = (*table.bought[:at], *now, *table.bought[at + 1 :])
+    boxed = table.boxed - 1 if event.boxed and not now else table.boxed
     less = event.cash_was - event.cash
-    return replace(_evened(table, event), bought=bought, bank=table.bank + less, drop=table.drop - less)
+    drop = table.drop - less if event.boxed else table.drop
+    return replace(_evened(table, event), bought=bought, boxed=boxed, bank=table.bank + less, drop=drop)
 
 
 def _is(bought: e.BoughtIn, event: e.BuyInCorrected) -> bool:

@@ -12,7 +12,7 @@ import msgspec
 
 from croupier import events as e
 from croupier.entry import Entry
-from croupier.ledger import postings
+from croupier.ledger import Ledger
 from croupier.rounds import Round, Rounds
 from croupier.shifts import Shifts
 from croupier.telling import words
@@ -104,6 +104,7 @@ class Sheet:
         self._table = table
         self._rounds = Rounds()
         self._shifts = Shifts()
+        self._ledger = Ledger()
 
     def follow(self, entry: Entry) -> Iterator[Row]:
         """Takes an entry in; yields the rows that are done with it."""
@@ -166,7 +167,7 @@ class Sheet:
 
     def _money(self, entry: Entry) -> Iterator[Row]:
         day, event = self._shifts.current.day, _tag(entry.event)
-        for source, target, amount in postings(entry.event):
+        for source, target, amount in self._ledger.posted(entry.event):
             yield MoneyRow(self._table, entry.seq, entry.at, day, entry.round, event, source, target, amount)
 
     def _entry(self, entry: Entry) -> Iterator[Row]:

@@ -130,6 +130,7 @@ def flags(table: Table, hold: tuple[HoldPoint, ...]) -> tuple[Flag, ...]:
     counts = {
         "alarm": int(table.alarm),
         "heads": int(bool(table.unwritten)),
+        "lacks": int(table.bank < 0),
         "stopped": int(bool(table.stopped)),
         "dispute": len(table.disputes),
         "owed": len(table.owed),

@@ -111,6 +111,7 @@ class Table(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...] = ()
     sittings: int = 0
     bank: int = 0
+    """Below nothing, what it has given beyond what it had: a fill makes that good."""
     drop: int = 0
     """The cash in the drop box."""
     links: tuple[tuple[int, ...], ...] = ()
@@ -150,6 +151,8 @@ class Table(msgspec.Struct, frozen=True):
     """Settled rounds, the newest first."""
     bought: tuple[e.BoughtIn, ...] = ()
     """Buy-ins, the newest first, as they stand after corrections."""
+    boxed: int = 0
+    """So many of the newest have their cash in the drop box that hangs there now; that of the others has gone."""
     denied: dict[str, int] = {}
     """How often in a row each card was put to a wrong use."""
     reasons: tuple[e.DealerAuthorised, ...] = ()

@@ -54,4 +54,4 @@ def test_it_tells_every_check_in_the_order_of_the_audit() -> None:
 def test_it_tells_every_account_that_there_is() -> None:
     table = GUIDE.partition("| account | is |")[2].partition("\n\n")[0]
     first_column = "".join(line.split("|")[1] for line in table.splitlines() if line.startswith("| `"))
-    assert set(re.findall(r"`([a-z_]+:?)(?:\d+|red)?`", first_column)) == set(ACCOUNTS.values())
+    assert set(re.findall(r"`([a-z_]+:?(?:bank)?)(?:\d+|red)?`", first_column)) == set(ACCOUNTS.values())

@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { Clock } from "../parts/Clock.tsx";
 import { LanguageButton } from "../parts/Language.tsx";
-import { Banner } from "../parts/Standing.tsx";
+import { Banner, Sign } from "../parts/Standing.tsx";
 import { LastPockets } from "../parts/Pockets.tsx";
 import { say } from "../say.ts";
 import { dealerView, hello } from "../table.ts";
@@ -70,10 +70,18 @@ function Topline({ hello, view }: { hello: Hello; view: DealerView }) {
       <p class="sum">
         <span class="label">{say("on-the-felt")}</span> <span class="figures money">{money(staked)}</span>
       </p>
-      <p class="sum">
-        <span class="label">{say("bank")}</span> <span class="figures money">{money(view.bank)}</span>
-      </p>
+      <Bank bank={view.bank} />
       <LanguageButton />
     </header>
+  );
+}
+
+function Bank({ bank }: { bank: number }) {
+  const lacks = bank < 0;
+  return (
+    <p class={`sum ${lacks ? "waiting" : ""}`} role={lacks ? "alert" : undefined} title={lacks ? say("bank-wants-fill", { amount: money(-bank) }) : ""}>
+      {lacks ? <Sign kind="waiting" /> : null}
+      <span class="label">{say(lacks ? "bank-lacks" : "bank")}</span> <span class="figures money">{money(Math.abs(bank))}</span>
+    </p>
   );
 }

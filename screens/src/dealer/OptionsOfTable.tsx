@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { ChipPicture } from "../felt/Chip.tsx";
 import { actName, say } from "../say.ts";
-import type { LimitLine, ReasonLine } from "../wire.ts";
+import type { Desk, LimitLine, ReasonLine } from "../wire.ts";
 import { clockWords, kindWords, money } from "../words.ts";
 import { act } from "./acting.ts";
 import { amount, type Keyed } from "./amount.ts";
@@ -40,9 +40,24 @@ export function CloseTable({ view }: OptionProps) {
       <AmountKeys amounts={amounts} />
       <About title={say("option-close")} amount={money(counted || view.bank)}>
         <p>{say("bank-by-books", { amount: money(view.bank) })}</p>
+        <BesideTheBank desk={view.desk} />
         <p class="hint">{counted ? say("over-short", { amount: money(counted - view.bank) }) : say("count-if-counted")}</p>
         <Yes act={() => act(counted ? { type: "close", counted } : { type: "close" })} />
       </About>
+    </>
+  );
+}
+
+// What a count has to leave out, and what it will miss: money of players who have left.
+function BesideTheBank({ desk }: { desk: Desk }) {
+  const due = desk.owed.map((each) => each.amount);
+  const away = desk.away.reduce((sum, each) => sum + each.chips * each.value, 0);
+  const aside = due.reduce((sum, each) => sum + Math.max(0, each), away);
+  const missing = due.reduce((sum, each) => sum + Math.max(0, -each), 0);
+  return (
+    <>
+      {aside ? <p>{say("put-aside", { amount: money(aside) })}</p> : null}
+      {missing ? <p>{say("still-to-come", { amount: money(missing) })}</p> : null}
     </>
   );
 }

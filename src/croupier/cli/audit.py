@@ -13,6 +13,7 @@ from croupier.journal.heads import beside
 from croupier.journal.keys import read_public
 from croupier.journal.sqlite import open_reader
 from croupier.journal.trouble import JournalError
+from croupier.ledger import BANK_OWES
 from croupier.money import show
 
 
@@ -136,6 +137,7 @@ ACCOUNTS: dict[str, str] = {
     "outside": "outside",
     "drop box": "drop_box",
     "table bank": "table_bank",
+    "owed by it": BANK_OWES,
     "over or short": "over_short",
     "tokes": "toke_box",
     "seats": "seat:",
@@ -149,7 +151,10 @@ ACCOUNTS: dict[str, str] = {
 
 def _money(table: TableAudit) -> tuple[str, ...]:
     def total(start: str) -> str:
-        return show(sum(cents for account, cents in table.balances.items() if account.startswith(start)))
+        # What the bank owes stands by itself; the rest of what is owed is between the house and its players.
+        others = {account: cents for account, cents in table.balances.items() if account != BANK_OWES}
+        among = table.balances if start in ("", BANK_OWES) else others
+        return show(sum(cents for account, cents in among.items() if account.startswith(start)))
 
     return table.table, *map(total, ACCOUNTS.values()), total("")
 

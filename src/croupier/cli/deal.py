@@ -140,7 +140,8 @@ def _purses(shift: Shift) -> None:
         sums = {s.number: (s.balance, s.held, s.staked, table.imprisoned(s.sitting)) for s in sitting}
         rows = ((str(s.number), str(s.sitting), *map(show, sums[s.number])) for s in sitting)
         print_table(("seat", "sitting", "balance", "held", "in play", "in prison"), rows, right=range(6))
-    print(f"\nBank {show(table.bank)}, drop box {show(table.drop)}, {PHASE_WORDS[table.phase]}.")
+    bank = show(table.bank) if table.bank >= 0 else f"$0, and a fill of {show(-table.bank)} is wanted"
+    print(f"\nBank {bank}, drop box {show(table.drop)}, {PHASE_WORDS[table.phase]}.")
     for number, due in table.owed.items():
         words = f"The house owes sitting {number}" if due > 0 else f"Sitting {number} owes the house"
         print(f"{words} {show(abs(due))}.")

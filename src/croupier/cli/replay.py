@@ -12,7 +12,7 @@ from croupier.cli.terminal import Trouble
 from croupier.events import NumberCorrected, Redone, Voided
 from croupier.journal.chain import Envelope
 from croupier.journal.replay import Replay
-from croupier.ledger import OUTSIDE, postings
+from croupier.ledger import BANK_OWES, OUTSIDE, TABLE_BANK, postings
 from croupier.money import show
 from croupier.telling import words
 
@@ -71,7 +71,10 @@ class _Telling:
 
     def _told(self, envelope: Envelope) -> ToldEntry:
         moved = dict.fromkeys(account for posting in postings(envelope.event) for account in posting[:2])
-        balances = {account: self.replay.ledger.balances[account] for account in moved if account != OUTSIDE}
+        has = self.replay.ledger.balances
+        if has[BANK_OWES] and TABLE_BANK in moved:
+            moved[BANK_OWES] = None
+        balances = {account: has[account] for account in moved if account != OUTSIDE}
         said = words(envelope.event)
         return ToldEntry(envelope.table, envelope.seq, envelope.round, envelope.at, envelope.badge, said, balances)
 
@@ -118,5 +121,7 @@ class _Json(_Page):
 
 def _account(account: str) -> str:
     """An account as people say it: `seat 3`, `table bank`, `owed to sitting 12`."""
+    if account == BANK_OWES:
+        return "owed by the bank"
     name, _, number = account.partition(":")
     return f"owed to sitting {number}" if name == "owed" else f"{name} {number}".strip().replace("_", " ")

@@ -24,6 +24,7 @@ from croupier.journal.sqlite import Reader
 from croupier.journal.trays import Trays
 from croupier.journal.trouble import Damaged
 from croupier.ledger import (
+    BANK_OWES,
     DROP_BOX,
     TABLE_BANK,
     Account,
@@ -256,7 +257,7 @@ def _differences(envelope: Envelope, before: Table, replay: Replay) -> Iterator[
         moved |= {owed_account(sitting) for sitting in {**before.owed, **table.owed}}
     if table.away is not before.away:
         moved |= {carried_account(colour) for colour in {**before.away, **table.away}}
-    for account in sorted(moved | {TABLE_BANK, DROP_BOX}):
+    for account in sorted(moved | {TABLE_BANK, BANK_OWES, DROP_BOX}):
         has = _of_table(table, account)
         if has is not None and has != balances[account]:
             yield f"{account}: the table has {show(has)}, the ledger {show(balances[account])}"
@@ -270,6 +271,8 @@ def _moved_seats(table: Table, before: Table) -> Iterator[int]:
 
 def _of_table(table: Table, account: Account) -> int | None:
     """What the table itself says of an account; None of those that it does not know."""
+    if account in (TABLE_BANK, BANK_OWES):
+        return max(0, table.bank) if account == TABLE_BANK else min(0, table.bank)
     name, _, number = account.partition(":")
     seat = table.seat(int(number)) if name in ("seat", "felt") else None
     match name:
@@ -285,4 +288,4 @@ def _of_table(table: Table, account: Account) -> int | None:
         case "owed":
             return table.owed.get(int(number), 0)
         case _:
-            return {TABLE_BANK: table.bank, DROP_BOX: table.drop}.get(account)
+            return table.drop if account == DROP_BOX else None
