@@ -34,6 +34,20 @@ def test_a_days_limits_are_said_at_opening() -> None:
     assert dealt.table.next_limits == in_force(dealt.house.limit_rules, 0, 200_00)
 
 
+def test_what_was_dealt_by_other_rules_is_neither_shown_nor_put_right_by_those_of_now() -> None:
+    """Another wheel may have no such place, and another house pays the same wager otherwise."""
+    dealt = reach("paid")
+    assert dealt.dealer(c.LiftDolly(), c.CashOut(1)) == ""
+    assert dealt.card(c.Close()) == ""
+    again = Dealt(clocked())
+    again.table = evolve(dealt.table, e.HouseAdopted("1" * 64, "", "double"))
+    assert again.card(c.Open(1_000_00)) == ""
+    for verb in (c.CorrectNumber(1, "1"), c.Void("two balls", 1)):
+        assert again.card(verb) == "no_such_round"
+    assert (again.table.results, again.table.round) == ((), 1)
+    assert dealt.card(c.Open(1_000_00), c.CorrectNumber(1, "1")) == "", "by its own rules it can be"
+
+
 def test_the_clock_is_set_for_the_next_round() -> None:
     dealt = reach("betting", house=clocked())
     assert dealt.table.clock == 30

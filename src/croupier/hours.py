@@ -16,7 +16,8 @@ def ruled(table: Table, event: e.Ruled) -> Table:
     match event:
         case e.HouseAdopted():
             must(table.phase == "closed", event)
-            return replace(table, house=event.sha256)
+            # Rounds are put right by the rules that they were dealt by, and on their wheel: those end here.
+            return replace(table, house=event.sha256, rounds=(), results=())
         case e.Opened() | e.Closed():
             return _opened(table, event)
         case e.DayOpened():
