@@ -11,6 +11,7 @@ from croupier.house import House
 from croupier.journal.redone import SettledAgain
 from croupier.journal.second_route import SecondRoute
 from croupier.rules import Paying
+from croupier.wagers import short
 from tests.auditor import Auditor
 from tests.dealt import Dealt, betting, spin, ten_dollar
 from tests.house_files import shipped
@@ -83,6 +84,16 @@ def test_repeat_lays_what_does_not_lie_there_already() -> None:
     spin(alone, "18")
     alone.dealer(c.PlaceYourBets())
     assert alone.seat(1, c.Repeat()) == "nothing_to_repeat"
+
+
+def test_repeat_lays_again_what_stayed_up_and_was_lifted() -> None:
+    dealt = won()
+    dealt.dealer(c.PlaceYourBets())
+    assert dealt.seat(1, c.Lift("red", 2_00), c.Repeat()) == ""
+    assert dealt.at(1).chips == {"red": 5_00, "17": 5_00}
+    assert dealt.seat(1, c.Clear(), c.Repeat()) == ""
+    assert dealt.at(1).chips == {"red": 5_00, "17": 5_00}
+    whole(dealt)
 
 
 @pytest.mark.parametrize("phase", ["paid", "idle"])
@@ -174,3 +185,30 @@ def test_the_second_route_sees_a_stake_that_went_back_and_should_not_have() -> N
     assert [words for event in events for words in route.follow(event, back.house)] == [
         "seat 1's $5 on red won in 18, and its stake went back"
     ]
+
+
+def higher() -> Dealt:
+    """Red stayed up under a minimum of $5, and betting is open under one of $20."""
+    dealt = won(shipped("posted-limits"))
+    assert dealt.card(c.ChangeLimits(20_00, 100_00)) == ""
+    assert dealt.dealer(c.PlaceYourBets()) == ""
+    return dealt
+
+
+def test_what_is_lifted_and_laid_again_is_judged_by_the_limits_of_now() -> None:
+    dealt = higher()
+    assert short(dealt.house, dealt.table, dealt.at(1)) == {}
+    assert dealt.seat(1, c.Lift("red", 5_00), c.Undo()) == ""
+    assert short(dealt.house, dealt.table, dealt.at(1)) == {}, "undone, it was never lifted"
+    assert dealt.seat(1, c.Lift("red", 5_00), c.Lay("red", 5_00)) == ""
+    assert short(dealt.house, dealt.table, dealt.at(1)) == {"red": 15_00}
+
+
+def test_the_next_player_at_a_seat_inherits_no_stake_that_stayed_up() -> None:
+    dealt = higher()
+    assert dealt.seat(1, c.Clear()) == ""
+    assert dealt.card(c.CashOut(1), c.BuyIn(1, 100_00)) == ""
+    assert dealt.seat(1, c.Repeat()) == "nothing_to_repeat"
+    assert dealt.seat(1, c.Lay("red", 5_00)) == ""
+    assert short(dealt.house, dealt.table, dealt.at(1)) == {"red": 15_00}
+    whole(dealt)

@@ -26,14 +26,17 @@ def taken_back(house: House, table: Table, seats: Iterable[Seat]) -> list[e.Retu
 
 
 def untouched(house: House, table: Table, seat: Seat) -> set[str]:
-    """Spots on which a seat has just what stayed up there: they stand by the limits that they were laid under."""
+    """Spots on which a seat has just what stayed up there: they stand by the limits that they were laid under.
+
+    What was lifted and laid again is a wager of this round; so is what another player lays at the same seat.
+    """
     up = table.up.get(seat.number)
     if not up:
         return set()
     moved = {house.spot_at[place].name for place in {*up, *seat.chips} if up.get(place) != seat.chips.get(place)}
-    return {house.spot_at[place].name for place in up} - moved
+    return {house.spot_at[place].name for place in up} - moved - {each.spot for each in seat.moves}
 
 
 def not_up(table: Table, seat: Seat, place: PlaceName, amount: int) -> int:
-    """How much of a stake does not lie there already, since it stayed up."""
-    return max(0, amount - table.up.get(seat.number, {}).get(place, 0))
+    """How much of a stake does not lie there still, since it stayed up."""
+    return max(0, amount - min(table.up.get(seat.number, {}).get(place, 0), seat.chips.get(place, 0)))
