@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from croupier import commands as c
 from croupier import events as e
+from croupier.dealing import decide
 from croupier.felt import Kind
+from croupier.rules import Piece
 from croupier.wagers import fits, short, stake_on, wagers_of
 from tests.dealt import betting, reach, spin, ten_dollar
 from tests.houses import invented
@@ -92,6 +95,20 @@ def test_what_could_never_be_laid_is_not_late() -> None:
     assert dealt.seat(1, c.Lay("17", 50)) == "not_in_units"
     assert dealt.seat(2, c.Lay("17", 2_00)) == "nobody_sits"
     assert dealt.at(1).late == 0
+
+
+def test_what_fits_before_closing_is_late_after_it_and_nothing_else_is() -> None:
+    """Even where no chip is as small as what is said for an announced bet, since each of its pieces takes two."""
+    pieces = {"twos": (Piece("17", 2), Piece("20", 2)), "both": (Piece("17"), Piece("20", 2))}
+    house = replace(HOUSE, announced=pieces, chips=replace(HOUSE.chips, unit=2_00))
+    for place in (*pieces, "17", "red"):
+        for amount in range(0, 6_00, 50):
+            dealt = betting(100_00, house=house)
+            fits_now = decide(house, dealt.table, c.Command(c.Actor("seat", 1), 1, c.Lay(place, amount))).answer
+            dealt.dealer(c.Spin(), c.NoMoreBets())
+            late = dealt.seat(1, c.Lay(place, amount))
+            assert late == (fits_now.code if fits_now else "too_late"), (place, amount)
+            assert dealt.at(1).chips == {}
 
 
 def test_the_next_round_forgets_what_was_late() -> None:

@@ -78,12 +78,13 @@ def _in_the_way(house: House, table: Table, seat: Seat, place: str, decision: De
 def late(house: House, table: Table, number: int, place: str, amount: int) -> Decision:
     """A wager after no more bets: it goes back, and that it came is recorded."""
     seat = table.seat(number)
-    chips = sum(piece.chips for piece in house.announced.get(place, ())) or int(place in house.spot_at)
-    if seat is None or not seat.sitting or not chips or amount <= 0 or amount % house.chips.unit:
+    pieces = [piece.chips for piece in house.announced.get(place, ())] or [1] * (place in house.spot_at)
+    stakes = [chips * amount for chips in pieces]
+    if seat is None or not seat.sitting or not stakes or any(each <= 0 or each % house.chips.unit for each in stakes):
         return lay(house, table, number, place, amount)
     counted = house.spin.late == "counted"
     spot = house.spot_at[place].name if place in house.spot_at else place
-    event = e.LateCounted(number) if counted else e.LateReturned(number, place, spot, chips * amount)
+    event = e.LateCounted(number) if counted else e.LateReturned(number, place, spot, sum(stakes))
     return Decision((event,), late_answer(house, event))
 
 
