@@ -86,7 +86,7 @@ _OPEN: dict[str, list[str]] = {
         "",
     ],
     "card": [
-        f"Besides this, each act may be {AUTHORITY.may}.",
+        f"Besides this, each act may be {AUTHORITY.may}: the last only where an amount goes with it.",
         "An act that the file does not mention always takes the card.",
         "",
         *_listed({act: ACT_WORDS[act] for act in get_args(rules.Act)}),

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import get_args
 
+from msgspec.structs import replace
+
 from croupier import commands as c
 from croupier import events as e
 from croupier.cards import ACTS, act_of, amount_of, denied_answer, seats_of
 from croupier.refusals import ACT_WORDS
-from croupier.rules import Act
-from tests.dealt import SUPERVISOR, Dealt, betting, clocked, opened, reach, ten_dollar
+from croupier.rules import WITH_AMOUNT, Act, Authority
+from tests.dealt import SUPERVISOR, Dealt, betting, cash_only, clocked, opened, reach, ten_dollar
 from tests.house_files import shipped
 
 OPERATOR = c.Actor("operator")
@@ -31,6 +33,24 @@ def test_an_amount_up_to_which_the_dealer_needs_no_card() -> None:
     assert dealt.dealer(c.BuyIn(2, 600_00, 401_00)) == "card_needed"
     assert dealt.card(c.BuyIn(2, 600_00, 401_00)) == ""
     assert dealt.last(2)[0] == e.CardUsed("S1", "buy_in", 1_001_00, 0, (2,))
+
+
+def test_every_act_with_an_amount_takes_the_card_above_it_and_up_to_it_none() -> None:
+    """Each moves $5; what would move more than its house says on a dealer's word alone is a hole in the purse."""
+    house = cash_only()
+    money = (c.BuyIn(2, 5_00), c.CashOut(1), c.Transfer(1, 2, 5_00), c.Fill(5_00), c.Credit(5_00), c.Toke(1, 5_00))
+    chips = (c.CorrectBuyIn(1, 5_00, 0, 1_00, 0), c.ReleaseOwing(1), c.BringBack("white", 5, 1_00))
+    verbs = dict(zip(("buy_in", "cash_out", "transfer", "fill", "credit", "toke"), money, strict=True))
+    verbs |= dict(zip(("wrong_amount", "release_owing", "brought_back"), chips, strict=True))
+    assert verbs.keys() == WITH_AMOUNT
+    for act, verb in verbs.items():
+        for least, code in ((4_99, "card_needed"), (5_00, "")):
+            acts = house.card.acts | {act: Authority("above", least)}
+            usual = replace(house, chips=replace(house.chips, brought_back=0))
+            dealt = opened(5_00, house=replace(usual, card=replace(house.card, acts=acts)))
+            if act == "brought_back":
+                dealt.card(c.ReleaseOwing(1))
+            assert dealt.dealer(verb) == code, act
 
 
 def test_a_supervisor_does_any_act_of_the_dealers_and_it_stands_under_the_cards_name() -> None:

@@ -125,6 +125,8 @@ def amount_of(events: tuple[e.AnyEvent, ...]) -> int:
     for event in events:
         if isinstance(event, e.BoughtIn):
             total += event.cash + event.chips
+        elif isinstance(event, e.BuyInCorrected):
+            total += max(event.given, event.taken)
         elif isinstance(
             event,
             e.CashedOut

@@ -17,6 +17,7 @@ from croupier.limits import Limits, in_force
 from croupier.money import Odds
 from croupier.rules import (
     TOPICS,
+    WITH_AMOUNT,
     Act,
     AnnouncedRules,
     Card,
@@ -154,6 +155,9 @@ def _only(values: dict[Kind, Any], kinds: list[Kind]) -> dict[Kind, Any]:
 
 def _card(reader: Reader) -> Card:
     acts = {act: reader.value(f"card.{act}", AUTHORITY) for act in get_args(Act) if reader.has(f"card.{act}")}
+    for act, authority in acts.items():
+        if authority.needs == "above" and act not in WITH_AMOUNT:
+            reader.wrong(f"card.{act}", 'no amount goes with it, so it may be "always" or "never"')
     return reader.section("card", Card, acts=acts)
 
 

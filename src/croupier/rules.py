@@ -214,6 +214,10 @@ Act: TypeAlias = Literal[
     "wrong_number", "wrong_amount", "sensor_differs", "sensor_silent", "hanging_ball",
     "brought_back", "release_owing", "rule_dispute",
 ]  # fmt: skip
+WITH_AMOUNT: frozenset[Act] = frozenset((
+    "buy_in", "cash_out", "transfer", "fill", "credit", "toke", "wrong_amount", "brought_back", "release_owing",
+))  # fmt: skip
+"""Acts that move an amount: only one of these can take the card above one."""
 
 
 class Authority(msgspec.Struct, frozen=True):
