@@ -50,7 +50,10 @@ def check_payable(reader: Reader, odds: dict[Kind, Odds], chips: Chips, paying: 
     strange = [kind for kind in paying.kinds if kind not in odds and not reader.bad("wheels", "felt", "odds")]
     if strange:
         reader.wrong("paying.kinds", f"the house takes no {', '.join(strange)}")
-    if paying.round != "none" or reader.bad("chips.unit", "paying"):
+    if reader.bad("chips.unit", "paying"):
+        return
+    if paying.round != "none":
+        _rounded_once(reader, odds, chips, paying)
         return
     steps = f"a stake of {show(chips.unit)} cannot be paid in steps of {show(paying.step)}"
     for kind, pays in odds.items():
@@ -60,6 +63,15 @@ def check_payable(reader: Reader, odds: dict[Kind, Odds], chips: Chips, paying: 
     halves = zero.even == "half" or zero.choice or (zero.even == "prison" and zero.last == "half")
     if halves and not reader.bad("zero") and chips.unit % (2 * paying.step):
         reader.fault("zero", f'half of {steps}; paying.round may say "down" or "up"')
+
+
+def _rounded_once(reader: Reader, odds: dict[Kind, Odds], chips: Chips, paying: Paying) -> None:
+    """What lies on a place is paid by itself, so a wager on two places must come to the same as on one."""
+    pays = odds.get("split")
+    courtesy = reader.found("felt.courtesy") is True and not reader.bad("odds")
+    if courtesy and pays and chips.unit * pays.win % (pays.to * paying.step):
+        twice = f"a split on two places would be rounded twice, for {show(chips.unit)} at {pays} is rounded"
+        reader.wrong("felt.courtesy", f"{twice} (paying.round)")
 
 
 def _pair(found: object) -> Pair:
