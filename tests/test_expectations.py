@@ -114,6 +114,7 @@ def test_what_a_wager_lacks_is_said_before_betting_closes() -> None:
         ("bank five", "is nothing that can be expected"),
         ("bank $x", "character 6: '$x' stands there; an amount is written like"),
         ("phase dancing", "is nothing that can be expected"),
+        ("round \u0663", "is nothing that can be expected"),
         ("seat 1 has $5 on 37", "'37' is not on a double zero wheel"),
     ],
 )

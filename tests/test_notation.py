@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 from msgspec.structs import replace
 
@@ -92,6 +94,16 @@ def test_a_comma_parts_wagers_and_thousands() -> None:
         Wager("red", 100_000), Wager("17-20", 550), Wager("dozen1", 123_456_700), Wager("17", 500),
     )  # fmt: skip
     assert write_amount(123_456_700) == "$1234567"
+
+
+def test_figures_are_those_on_the_felt_and_of_no_other_script() -> None:
+    """A page in another script would be read otherwise by a person, and by the next program that reads it."""
+    figures = [character for code in range(0x80, sys.maxunicode) if (character := chr(code)).isdecimal()]
+    assert len(figures) > 600
+    for figure in figures:
+        for text in (f"17 ${figure}", f"17 $1{figure}", f"{figure} $5", f"row {figure} $5"):
+            with pytest.raises(NotationError):
+                DOUBLE.wagers(text)
 
 
 def test_an_announced_bet_is_read_as_its_pieces() -> None:

@@ -48,7 +48,7 @@ _MONEY = re.compile(r"(?P<cash>\$\S+)(?: cash)?(?: and (?P<chips>\$\S+) chips)?|
 _LIMITS = re.compile(r"(?:(?P<least>\$\S+) to (?P<most>\$\S+)|from (?P<from>\$\S+)|up to (?P<up>\$\S+))")
 
 
-def _number(name: str, digits: str = r"\d{1,16}") -> Part:
+def _number(name: str, digits: str = "[0-9]{1,16}") -> Part:
     return Part(digits, lambda _, text: {name: int(text)}, lambda verb: str(getattr(verb, name)), (name,))
 
 
@@ -120,7 +120,7 @@ def _read_cause(_: Notation, text: str) -> dict[str, Any]:
 
 
 PARTS: dict[str, Part] = {
-    **{name: _number(name, r"\d{1,3}") for name in ("seat", "to")},
+    **{name: _number(name, "[0-9]{1,3}") for name in ("seat", "to")},
     **{name: _number(name) for name in ("of_round", "sitting", "number", "seconds", "left", "chips")},
     **{name: _amount(name) for name in ("amount", "bank", "counted", "chip", "value")},
     **{name: _text(name) for name in ("why", "words", "ruling", "found", "dealer", "ball", "card", "act", "colour")},
@@ -133,8 +133,8 @@ PARTS: dict[str, Part] = {
     "limits": Part(r".+", _read_limits, _write_limits, ("minimum", "maximum")),
     "cause": Part(r".+", _read_cause, lambda verb: CAUSES[verb.cause], ("cause",)),
     "seats": Part(
-        r"\d{1,3}(?:(?:, | and )\d{1,3})+",
-        lambda _, text: {"seats": [int(each) for each in re.findall(r"\d+", text)]},
+        "[0-9]{1,3}(?:(?:, | and )[0-9]{1,3})+",
+        lambda _, text: {"seats": [int(each) for each in re.findall("[0-9]+", text)]},
         lambda verb: ", ".join(map(str, verb.seats)),
         ("seats",),
     ),

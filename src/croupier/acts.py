@@ -49,8 +49,8 @@ class _Who(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 _ROLES = "|".join(role for role in get_args(c.Role) if role != "seat")
 _WHO = re.compile(
-    rf"(?:seat (?P<seat>\d{{1,3}})|card (?P<card>[^\s:{{}}()][^:{{}}()]*?)|(?P<role>{_ROLES}))"
-    r"(?: \((?:in round (?P<round>\d{1,16}))?(?:, )?(?:reason (?P<reason>.+?))?\))?"
+    rf"(?:seat (?P<seat>[0-9]{{1,3}})|card (?P<card>[^\s:{{}}()][^:{{}}()]*?)|(?P<role>{_ROLES}))"
+    r"(?: \((?:in round (?P<round>[0-9]{1,16}))?(?:, )?(?:reason (?P<reason>.+?))?\))?"
     r"(?: (?P<more>\{.*?\}))?\s*:\s*",
     re.IGNORECASE,
 )

@@ -14,12 +14,12 @@ from croupier.standing import Away, Phase, Seat
 from croupier.wagers import short
 
 _KINDS: dict[str, str] = {
-    "seat": r"\d{1,3}",
-    "sitting": r"\d{1,16}",
+    "seat": "[0-9]{1,3}",
+    "sitting": "[0-9]{1,16}",
     "colour": r"\S+",
     "place": r".+",
     "amount": r"-?\$\S+",
-    "count": r"\d{1,16}",
+    "count": "[0-9]{1,16}",
     "pocket": r"\S+",
     "pockets": r".+",
     "phase": "|".join(get_args(Phase)),

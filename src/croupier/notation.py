@@ -133,7 +133,8 @@ class Notation:
     def _as_written(self, text: str) -> Wager | None:
         """A wager just as it is written here, with whole dollars: most are, and it takes a fifth of the time."""
         place, _, amount = text.partition(" $")
-        if place in self.house.spot_at and amount.isdecimal() and len(amount) < 12 and amount.strip("0"):
+        whole = amount.isascii() and amount.isdecimal() and len(amount) < 12
+        if whole and amount.strip("0") and place in self.house.spot_at:
             return Wager(place, int(amount) * 100)
         return None
 

@@ -73,6 +73,13 @@ def test_what_is_owed_stands_below_the_money() -> None:
     assert "\n4 pink left the table: $40 is owed to whoever brings them.\n" in out
 
 
+def test_a_line_that_would_steer_the_terminal_is_told_as_it_is_written() -> None:
+    done = deal("ten-dollar", lines="hold: \x1b[2Jall is well\x07 # \u2028\n\tspin\n")
+    assert "hold: \\x1b[2Jall is well\\x07 # \\u2028\n  ! line 1 does not hold: " in done.stdout
+    assert "\tspin\n" in done.stdout
+    assert not {"\x1b", "\x07", "\u2028"} & set(done.stdout)
+
+
 def test_what_does_not_hold_is_said_in_its_place_and_again_below() -> None:
     done = deal("ten-dollar", lines=ROUND.replace("$265", "$266") + "dance\nspin\n")
     assert done.returncode == 1

@@ -102,7 +102,7 @@ def _play(shift: Shift, book: Book | None, source: int) -> int:
     for lines in _lines(source):
         told: list[str] = []
         for line in lines:
-            told += [] if typed else [line if len(line) <= LONGEST else f"{line[:100]}…"]
+            told += [] if typed else [_shown(line if len(line) <= LONGEST else f"{line[:100]}…")]
             told += _told(script.play(line))
         if book:
             book.flush()
@@ -119,6 +119,13 @@ def _play(shift: Shift, book: Book | None, source: int) -> int:
         print("\nThis does not hold:\n")
         print_table(("line", "what"), ((str(each.line), each.words) for each in wrong), right=(0,))
     return WRONG
+
+
+def _shown(line: str) -> str:
+    """A line as it came, but that nothing in it steers the terminal."""
+    if line.isprintable():
+        return line
+    return "".join(c if c.isprintable() or c == "\t" else c.encode("unicode_escape").decode() for c in line)
 
 
 def _told(played: Played) -> Iterator[str]:
