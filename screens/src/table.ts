@@ -30,6 +30,11 @@ let line: Line | null = null;
 export const view = computed(() => seatView.value ?? dealerView.value);
 // The phase of the table that this screen is at; the pit is at many, and in none.
 export const phase = computed(() => (view.value ?? centreView.value ?? resultsView.value)?.phase ?? "");
+// The house's colour that each seat plays; empty where its chips have no colours, or nobody sits.
+export const colours = computed<ReadonlyMap<number, string>>(() => {
+  const [own, lines] = [seatView.value, (dealerView.value ?? centreView.value)?.seats ?? []];
+  return new Map(own ? [[hello.value?.seat ?? 0, own.colour]] : lines.map(({ seat, colour }) => [seat, colour]));
+});
 export const may = computed(() => new Set(connection.value === "online" ? view.value?.may : []));
 
 export function join(path: string): void {

@@ -34,7 +34,9 @@ def centre_view(house: House, table: Table, seq: int, happenings: Sequence[Happe
         clock=table.clock,
         whole=whole(house, table),
         pocket=table.pocket,
-        seats=tuple(CentreSeat(seat.number, seat.chips, seat.colour) for seat in table.seats if seat.chips),
+        seats=tuple(
+            CentreSeat(seat.number, seat.chips, seat.colour) for seat in table.seats if seat.chips or seat.colour
+        ),
         payouts=payouts(table),
         last=table.results[:LAST_ON_CENTRE],
         happenings=tuple(each for each in happenings if heard_by(each, 0)),

@@ -11,7 +11,7 @@ from croupier.wheel import Pocket
 
 
 class CentreSeat(msgspec.Struct, frozen=True):
-    """One seat's chips on the felt, and their colour where the house has colours."""
+    """One seat's chips on the felt, and its colour where the house has colours, also while none of them lie there."""
 
     seat: int
     chips: dict[PlaceName, int]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from croupier.serve.card_file import CardFile
 from croupier.serve.kept import beside
-from tests.screens.hands import CARD, PHONE, PIN, TABLET, Dealer, open_screen
+from tests.screens.hands import CARD, PHONE, PIN, TABLET, WIDE, Dealer, Player, open_screen
 from tests.screens.test_everybody import faults
 from tests.screens.test_seat_menu import covers, speak_spanish
 from tests.serve.process import Served
@@ -55,6 +57,36 @@ def test_the_next_free_colour_is_set_and_another_may_be_taken(browser: Browser, 
     expect(seat.locator(".whose .marker")).to_have_attribute("aria-label", "red chips at $5")
     speak_spanish(page)
     assert marker(page, 2) == "fichas rojas de $5"
+
+
+def test_chips_are_drawn_in_the_colour_that_their_player_plays(dealer: Dealer, bettor: Player, table: Served) -> None:
+    """On every screen, from the chip in hand to the winner's: and each seat keeps its own pattern."""
+    centre = open_screen(dealer.page.context.browser, table.address, "/centre", WIDE)  # type: ignore[arg-type]
+    dealer.buy_in(1, 100)
+    dealer.choose(1)
+    dealer.page.get_by_role("button", name="Lay", exact=True).tap()
+    dealer.page.locator(".lay-hand").get_by_role("button", name="$5 chip").tap()
+    bettor.take(5)
+    for place in ("red", "black", "0-00"):
+        bettor.lay(place)
+    white = [bettor.page.locator(".hand .chip").first, bettor.chip("red").locator(".chip").first]
+    white += [page.locator('.stack[data-place="red"] .chip').first for page in (centre, dealer.page)]
+    white += [dealer.page.locator(".place:nth-child(3) .chip")]
+    for each in white:
+        expect(each).to_have_attribute("data-colour", "white")
+    for each in (dealer.page.locator(".place:nth-child(1) .chip"), dealer.page.locator(".lay-hand .chip").first):
+        expect(each).to_have_attribute("data-colour", "pink")
+    # Nobody has bought in at the second seat, and its own colour says whose it is.
+    expect(dealer.page.locator(".place:nth-child(2) .chip")).not_to_have_attribute("data-colour", re.compile("."))
+    patterns = dealer.page.locator(".place .chip-spots").evaluate_all(
+        "all => all.map(each => each.getAttribute('stroke-dasharray'))"
+    )
+    assert len(set(patterns)) == 7
+    dealer.page.keyboard.press("Escape")
+    dealer.spin_and_close()
+    dealer.number()
+    for winner in (centre.locator(".winners .chip"), dealer.page.locator(".payouts .chip")):
+        expect(winner).to_have_attribute("data-colour", "white")
 
 
 def test_colours_are_carried_off_and_brought_back_at_a_value(browser: Browser, supervised: Served) -> None:

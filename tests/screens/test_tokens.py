@@ -9,6 +9,7 @@ import pytest
 
 STYLES = Path(__file__).resolve().parents[2] / "screens" / "src" / "styles"
 TOKENS = dict(re.findall(r"--([a-z0-9-]+): (#[0-9a-f]{6});", (STYLES / "tokens.css").read_text(encoding="utf-8")))
+FELT_CSS = (STYLES / "felt.css").read_text(encoding="utf-8")
 LEAST = 4.5
 
 PANELS = ("room", "panel", "panel-2", "press")
@@ -51,6 +52,22 @@ def test_words_stand_out(word: str) -> None:
     for ground in WORDS_ON[word]:
         found = contrast(TOKENS[word], TOKENS[ground])
         assert found >= LEAST, f"{word} on {ground} is {found:.2f} : 1"
+
+
+def mixed(colour: str, part: float) -> str:
+    """A colour that is lightened: so much of it, and white for the rest."""
+    parts = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(each * part + 255 * (1 - part)):02x}" for each in parts)
+
+
+def test_the_value_on_a_chip_of_the_houses_own_colour_stands_out() -> None:
+    chips = re.findall(r"--chips-[a-z]+: (#[0-9a-f]{6});", (STYLES / "chips.css").read_text(encoding="utf-8"))
+    face = re.search(r"\.of-house \.chip-face \{\s+fill: color-mix\(in srgb, currentcolor (\d+)%, #fff\)", FELT_CSS)
+    assert len(chips) == 10
+    assert face
+    assert [each for each in chips if contrast(TOKENS["ink"], mixed(each, int(face[1]) / 100)) < LEAST] == []
+    # As dark as they are at their edges, some would not.
+    assert [each for each in chips if contrast(TOKENS["ink"], each) < LEAST]
 
 
 def test_every_colour_is_held() -> None:

@@ -1,4 +1,5 @@
 // A chip as it lies: edge spots in its seat's pattern, two rings, its value. And a stack of them.
+import { colours } from "../table.ts";
 import { chipValue } from "../words.ts";
 
 const COLOURS = 7;
@@ -15,6 +16,11 @@ function pattern(seat: number): string {
   return PATTERNS[(seat - 1 + Math.floor((seat - 1) / COLOURS)) % PATTERNS.length] ?? "";
 }
 
+// Of a house's own colours the stylesheet knows the usual ones; any other is called as browsers call it.
+export function houseColour(colour: string): string {
+  return `var(--chips-${colour}, ${colour})`;
+}
+
 export interface ChipProps {
   readonly x: number;
   readonly y: number;
@@ -25,8 +31,11 @@ export interface ChipProps {
 
 export function Chip({ x, y, r, seat, text }: ChipProps) {
   const size = r * (text.length > 3 ? 0.62 : text.length > 2 ? 0.78 : 0.98);
+  // Whoever plays a colour of the house has chips of that colour; the pattern stays the seat's.
+  const house = colours.value.get(seat);
+  const color = house ? houseColour(house) : seatColour(seat);
   return (
-    <g class="chip" transform={`translate(${x} ${y})`} style={{ color: seatColour(seat) }}>
+    <g class={`chip${house ? " of-house" : ""}`} data-colour={house} transform={`translate(${x} ${y})`} style={{ color }}>
       <circle class="chip-shade" r={r} cy={r * 0.14} />
       <circle class="chip-body" r={r} />
       <circle class="chip-spots" r={r * 0.87} pathLength={100} stroke-width={r * 0.24} stroke-dasharray={pattern(seat)} />
