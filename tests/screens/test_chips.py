@@ -76,6 +76,8 @@ def test_chips_are_drawn_in_the_colour_that_their_player_plays(dealer: Dealer, b
         expect(each).to_have_attribute("data-colour", "white")
     for each in (dealer.page.locator(".place:nth-child(1) .chip"), dealer.page.locator(".lay-hand .chip").first):
         expect(each).to_have_attribute("data-colour", "pink")
+    own = dealer.page.locator(".place:nth-child(3) .seat-card").evaluate("card => card.style.getPropertyValue('--own')")
+    assert "--chips-white" in own
     # Nobody has bought in at the second seat, and its own colour says whose it is.
     expect(dealer.page.locator(".place:nth-child(2) .chip")).not_to_have_attribute("data-colour", re.compile("."))
     patterns = dealer.page.locator(".place .chip-spots").evaluate_all(

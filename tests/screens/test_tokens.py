@@ -10,6 +10,7 @@ import pytest
 STYLES = Path(__file__).resolve().parents[2] / "screens" / "src" / "styles"
 TOKENS = dict(re.findall(r"--([a-z0-9-]+): (#[0-9a-f]{6});", (STYLES / "tokens.css").read_text(encoding="utf-8")))
 FELT_CSS = (STYLES / "felt.css").read_text(encoding="utf-8")
+CHIP = (STYLES.parent / "felt" / "Chip.tsx").read_text(encoding="utf-8")
 LEAST = 4.5
 
 PANELS = ("room", "panel", "panel-2", "press")
@@ -65,7 +66,11 @@ def test_the_value_on_a_chip_of_the_houses_own_colour_stands_out() -> None:
     face = re.search(r"\.of-house \.chip-face \{\s+fill: color-mix\(in srgb, currentcolor (\d+)%, #fff\)", FELT_CSS)
     assert len(chips) == 10
     assert face
-    assert [each for each in chips if contrast(TOKENS["ink"], mixed(each, int(face[1]) / 100)) < LEAST] == []
+    light = [mixed(each, int(face[1]) / 100) for each in chips]
+    assert [each for each in light if contrast(TOKENS["ink"], each) < LEAST] == []
+    # The amount before Yes stands in the same lightened colour.
+    assert f"{face[1]}%, #fff" in CHIP
+    assert [each for each in light if contrast(TOKENS["panel"], each) < LEAST] == []
     # As dark as they are at their edges, some would not.
     assert [each for each in chips if contrast(TOKENS["ink"], each) < LEAST]
 

@@ -7,7 +7,14 @@ const COLOURS = 7;
 const PATTERNS = ["6.25 6.25", "12.5 12.5", "3 3 3 7.667", "4.167 4.167", "16.667 16.667", "2 4.25", "10 4 2 4"];
 const HIGHEST = 5;
 
+// A seat's lines and words: in the colour that it plays, lightened so that words in it can be read.
 export function seatColour(seat: number): string {
+  const house = colours.value.get(seat);
+  return house ? `color-mix(in srgb, ${houseColour(house)} 60%, #fff)` : ownColour(seat);
+}
+
+// What a seat has where the house's chips have no colours, and before anybody sits there.
+function ownColour(seat: number): string {
   return `var(--seat-${((seat + COLOURS - 1) % COLOURS) + 1})`;
 }
 
@@ -33,7 +40,7 @@ export function Chip({ x, y, r, seat, text }: ChipProps) {
   const size = r * (text.length > 3 ? 0.62 : text.length > 2 ? 0.78 : 0.98);
   // Whoever plays a colour of the house has chips of that colour; the pattern stays the seat's.
   const house = colours.value.get(seat);
-  const color = house ? houseColour(house) : seatColour(seat);
+  const color = house ? houseColour(house) : ownColour(seat);
   return (
     <g class={`chip${house ? " of-house" : ""}`} data-colour={house} transform={`translate(${x} ${y})`} style={{ color }}>
       <circle class="chip-shade" r={r} cy={r * 0.14} />
