@@ -4,6 +4,7 @@
 // where a catalogue comes from is the business of `languages.ts`.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { signal } from "@preact/signals";
+import { retold } from "./money.ts";
 import type { Refusal } from "./wire.ts";
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -58,10 +59,10 @@ export function actName(act: string): string {
   return phrase("act", act);
 }
 
-// A value that is a code has words of its own; any other stands as it is.
+// A value that is a code has words of its own, and an amount is written as all amounts here; any other stands as it is.
 function phrase(name: string, value: string): string {
   const id = `said-${name}-${value.replaceAll(" ", "-")}`;
-  return /^[\w -]+$/.test(value) && knows(id) ? say(id) : value;
+  return /^[\w -]+$/.test(value) && knows(id) ? say(id) : retold(value);
 }
 
 const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

@@ -2,6 +2,7 @@
 import { batch, computed, signal } from "@preact/signals";
 import type { Beside, Connection, Link, Wish, Would } from "./link/link.ts";
 import { connect, type Line } from "./link/socket.ts";
+import { points } from "./money.ts";
 import type { AnyVerb, CentreView, DealerView, Hello, PitView, Refusal, ResultsView, SeatView, ToScreen } from "./wire.ts";
 
 export const hello = signal<Hello | null>(null);
@@ -59,7 +60,10 @@ export function read(wish: Wish): void {
 }
 
 function hear(message: ToScreen): void {
-  if (message.type === "hello") hello.value = message;
+  if (message.type === "hello") {
+    points.value = message.points;
+    hello.value = message;
+  }
   if (message.type === "seat_view") seatView.value = message;
   if (message.type === "dealer_view") dealerView.value = message;
   if (message.type === "centre_view") centreView.value = message;

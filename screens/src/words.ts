@@ -1,23 +1,7 @@
 // How the screens say things: money, spots, odds, phases. Words only; what is true comes from the table.
 import { knows, say } from "./say.ts";
+export { balance, money } from "./money.ts";
 import type { Hello, Kind, Phase, Pocket } from "./wire.ts";
-
-// 1250 cents as `$12.50`, and `$5` where there are no cents. The same in every language: two people at a table who read
-// one amount must see one thing.
-export function money(cents: number): string {
-  return dollars(cents, cents % 100 !== 0);
-}
-
-// A balance always has its cents, so that its width does not jump.
-export function balance(cents: number): string {
-  return dollars(cents, true);
-}
-
-function dollars(cents: number, all: boolean): string {
-  const whole = Math.trunc(Math.abs(cents) / 100).toLocaleString("en-US");
-  const rest = all ? `.${String(Math.abs(cents) % 100).padStart(2, "0")}` : "";
-  return `${cents < 0 ? "−" : ""}$${whole}${rest}`;
-}
 
 // On a chip there is no room for more than the number.
 export function chipValue(cents: number): string {

@@ -6,7 +6,8 @@ import { lying, settling } from "../src/seat/settling.ts";
 import { typedWager } from "../src/seat/typed.ts";
 import type { Happening, SeatView } from "../src/wire.ts";
 import "./english.ts";
-import { balance, boxWords, chipValue, money, spotName, spotWords } from "../src/words.ts";
+import { balance, money, points, retold } from "../src/money.ts";
+import { boxWords, chipValue, spotName, spotWords } from "../src/words.ts";
 import { HELLO } from "./felt.ts";
 
 test("a typed wager names its place in any order; a place that is not there is for the table to refuse", () => {
@@ -55,6 +56,16 @@ test("money is written exactly", () => {
   equal(chipValue(500), "5");
   equal(chipValue(50), "0.50");
   equal(chipValue(1_000_000), "10k");
+});
+
+test("points are no dollars, and a refusal's amounts are written like all others", () => {
+  const told = ["$5", "$12.50", "$1,234,567.05", "-$5", "$", "17-20", "$5 and more"];
+  deepEqual(told.map(retold), ["$5", "$12.50", "$1,234,567.05", "−$5", "$", "17-20", "$5 and more"]);
+  points.value = true;
+  deepEqual([500, 1250, 123456700, -500, 0].map(money), ["5\u00a0pt", "12.50\u00a0pt", "1,234,567\u00a0pt", "−5\u00a0pt", "0\u00a0pt"]);
+  deepEqual([18400, 18450].map(balance), ["184\u00a0pt", "184.50\u00a0pt"]);
+  deepEqual(told.map(retold), ["5\u00a0pt", "12.50\u00a0pt", "1,234,567.05\u00a0pt", "−5\u00a0pt", "$", "17-20", "$5 and more"]);
+  points.value = false;
 });
 
 test("spots are said as people say them", () => {

@@ -82,7 +82,7 @@ class Doors:
     def seen(self, at: ScreenAt, badge: Badge) -> Seen:
         """What the screen of a badge is shown."""
         if at.role == "pit":
-            return InPit(self.hosts, badge, self.cards, self.present, self.pages.build)
+            return InPit(self.hosts, badge, self.cards, self.present, self.pages.build, self.points)
         return AtTable(self.hosts[at.table], at, badge, self.cards, self.present, self.pages.build, self.points)
 
     def present(self, table: str) -> Present:

@@ -105,6 +105,7 @@ class InPit:
         cards: Cards,
         present: Callable[[str], Present],
         build: str,
+        points: bool,
     ) -> None:
         self.hosts = tuple(hosts.values())
         self._by_name = hosts
@@ -112,11 +113,13 @@ class InPit:
         self._cards = cards
         self._present = present
         self._build = build
+        self._points = points
         self._bands = Bands()
 
     def hello(self) -> Hello:
         # Its commands are numbered through all tables; each table knows those that came to it.
-        return hello_pit(self._build, max(host.last_n(self._badge) for host in self.hosts))
+        n = max(host.last_n(self._badge) for host in self.hosts)
+        return replace(hello_pit(self._build, n), points=self._points)
 
     def view(self) -> ToScreen:
         return PitView(tuple(self._seen(host) for host in self.hosts))
