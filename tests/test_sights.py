@@ -21,6 +21,7 @@ from croupier.sights_of_room import Bands, centre_view, results_view
 from croupier.table import Phase
 from croupier.views import DealerView, Happening, SeatView
 from tests.dealt import PHASES, Dealt, betting, reach, ten_dollar
+from tests.house_files import shipped
 
 
 def seen_by(dealt: Dealt, seat: int, happenings: tuple[Happening, ...] = ()) -> SeatView:
@@ -170,9 +171,22 @@ def test_hello_says_the_whole_felt_and_what_it_pays() -> None:
 def test_the_pit_has_no_felt_and_sees_what_each_dealer_sees() -> None:
     assert (hello_pit("built", 7).role, hello_pit("built", 7).n, hello_pit("built", 7).places) == ("pit", 7, ())
     dealt = full()
+    dealt.dealer(c.Dispute(1, 1, "another number fell"))
     seen = pit_table(dealt.house, "4", dealt.table, 9, (1,), (), Bands())
     dealers = seen_by_dealer(dealt, (1,))
     assert (seen.table, seen.title, seen.seats, seen.may) == ("4", dealt.house.title, dealers.seats, dealers.may)
+    assert seen.disputes == dealers.desk.disputes != ()
+    assert (seen.limits, seen.next_limits) == ((), ()), "this house's limits stand in its rules"
+
+
+def test_the_pit_sees_posted_limits_and_those_that_come() -> None:
+    dealt = betting(100_00, house=shipped("itable"))
+    assert dealt.card(c.ChangeLimits(2_00, 50_00)) == ""
+    seen = pit_table(dealt.house, "4", dealt.table, 9, (), (), Bands())
+    dealers = seen_by_dealer(dealt, ()).desk
+    assert (seen.limits, seen.next_limits) == (dealers.limits, dealers.next_limits)
+    assert {(each.least, each.most) for each in seen.limits} == {(1_00, 100_00)}
+    assert {(each.least, each.most) for each in seen.next_limits} == {(2_00, 50_00)}
 
 
 def test_what_everybody_can_see_holds_nobodys_money() -> None:

@@ -335,6 +335,9 @@ export interface PitTable {
   readonly clock: number;
   readonly hold: readonly HoldPoint[];
   readonly flags: readonly Flag[];
+  readonly limits: readonly LimitLine[];
+  readonly next_limits: readonly LimitLine[];
+  readonly disputes: readonly DisputeLine[];
   readonly waiting: readonly Waiting[];
 }
 

@@ -41,7 +41,7 @@ def desk(house: House, table: Table) -> Desk:
         limits=limit_lines(table.limits),
         next_limits=limit_lines(table.next_limits) if table.next_limits else (),
         links=table.links,
-        disputes=tuple(DisputeLine(each.number, each.seat, each.round, each.words) for each in table.disputes),
+        disputes=disputes(table),
         owed=tuple(OwedLine(sitting, _now_at(table, sitting), due) for sitting, due in table.owed.items()),
         rounds=tuple(RoundLine(each.round, each.pocket) for each in table.rounds if each.pocket),
         bought=tuple(
@@ -52,6 +52,11 @@ def desk(house: House, table: Table) -> Desk:
         free=free_colours(house, table),
         reasons=tuple(ReasonLine(each.act, each.reason, each.round) for each in table.reasons),
     )
+
+
+def disputes(table: Table) -> tuple[DisputeLine, ...]:
+    """Those that nobody has ruled."""
+    return tuple(DisputeLine(each.number, each.seat, each.round, each.words) for each in table.disputes)
 
 
 def whole(house: House, table: Table) -> int:

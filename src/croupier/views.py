@@ -10,8 +10,8 @@ from croupier.felt import Kind, Place, PlaceName, SpotName
 from croupier.refusals import Refusal
 from croupier.table import Phase
 from croupier.view import *  # noqa: F403 - here are all views, wherever they are written
-from croupier.view import Happening, PrisonerWire, Short, WinWire, Would
-from croupier.views_of_desk import Desk, DeskRules
+from croupier.view import Happening, LimitLine, PrisonerWire, Short, WinWire, Would
+from croupier.views_of_desk import Desk, DeskRules, DisputeLine
 from croupier.views_of_door import *  # noqa: F403
 from croupier.views_of_door import ScreenRole, Waiting
 from croupier.views_of_room import CentreView, Flag, HoldPoint, ResultsView
@@ -161,6 +161,10 @@ class PitTable(msgspec.Struct, frozen=True):
     clock: int = 0
     hold: tuple[HoldPoint, ...] = ()
     flags: tuple[Flag, ...] = ()
+    limits: tuple[LimitLine, ...] = ()
+    """Where the house posts them; `next_limits` is empty unless others begin with the round."""
+    next_limits: tuple[LimitLine, ...] = ()
+    disputes: tuple[DisputeLine, ...] = ()
     waiting: tuple[Waiting, ...] = ()
 
 

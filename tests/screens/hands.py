@@ -90,6 +90,12 @@ class Dealer:
         self.page.locator(".go").tap()
         self.yes()
 
+    def mark_dispute(self, seat: int, words: str) -> None:
+        self.choose(seat)
+        for name in ("More", "Mark a dispute", words):
+            self.page.get_by_role("button", name=name, exact=True).tap()
+        self.yes()
+
     def understood(self) -> None:
         """Reads a refusal."""
         self.page.locator(".dealer-refusal").get_by_role("button", name="Understood").tap()

@@ -81,11 +81,7 @@ def test_a_late_wager_is_marked_and_a_wrong_amount_put_right(dealer: Dealer, bet
 
 def test_disputes_joined_seats_and_a_forced_close(iclocked: Dealer) -> None:
     dealer = iclocked
-    dealer.choose(1)
-    touch(dealer, "More")
-    touch(dealer, "Mark a dispute")
-    touch(dealer, "paid a wrong amount")
-    touch(dealer, "Yes")
+    dealer.mark_dispute(1, "paid a wrong amount")
     dealer.option("Disputes")
     dealer.page.locator(".sheet .choice").tap()
     touch(dealer, "the round stands")

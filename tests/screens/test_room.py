@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, ViewportSize, expect
 
-from tests.screens.hands import CARD, PHONE, PIN, TABLET, WIDE, Dealer, Player, open_screen
+from tests.screens.hands import PHONE, TABLET, WIDE, Dealer, Player, open_screen
+from tests.screens.test_everybody import faults
 from tests.serve.process import Served
 
 UPRIGHT = ViewportSize(width=1080, height=1920)
@@ -93,16 +94,63 @@ def colour_of(pocket: str) -> str:
 
 
 def test_the_pit_sees_every_table_and_each_act_takes_a_card(browser: Browser, iclocked: Dealer, itable: Served) -> None:
-    pit = open_screen(browser, itable.address, "/pit", WIDE)
-    row = pit.locator("tbody tr")
+    pit = Dealer(open_screen(browser, itable.address, "/pit", WIDE))
+    row, acts = pit.page.locator("tbody tr"), pit.page.locator(".pit-acts")
     expect(row).to_contain_text("1 / 7")
     expect(row).to_contain_text("$900")
     row.get_by_role("button").tap()
-    pit.get_by_role("button", name="Hold").tap()
-    prompt = pit.locator(".prompt")
-    prompt.get_by_label("card", exact=True).fill(CARD)
-    for digit in PIN:
-        prompt.locator(".pin-pad").get_by_text(digit, exact=True).tap()
-    prompt.get_by_role("button", name="Use the card").tap()
+    expect(acts.get_by_role("button", disabled=False)).to_have_text(["Hold", "Table config"])
+    acts.get_by_role("button", name="Hold").tap()
+    pit.card("9999")
+    expect(pit.page.locator(".prompt")).to_contain_text("There is no such card with this PIN.")
+    expect(iclocked.page.locator(".stopped")).to_have_count(0)
+    pit.card()
     expect(row.locator(".pit-flags")).to_contain_text("stopped")
     expect(iclocked.page.locator(".stopped")).to_contain_text("The table is on hold.")
+    acts.get_by_role("button", name="Resume").tap()
+    pit.card()
+    expect(iclocked.page.locator(".stopped")).to_have_count(0)
+
+
+def test_the_pit_changes_limits_rules_disputes_and_voids_a_round(
+    browser: Browser, iclocked: Dealer, itable: Served
+) -> None:
+    player = Player(open_screen(browser, itable.address, "/seat/1", PHONE))
+    pit = Dealer(open_screen(browser, itable.address, "/pit", WIDE))
+    row, acts, sheet = (pit.page.locator(where) for where in ("tbody tr", ".pit-acts", ".sheet"))
+    row.get_by_role("button").tap()
+    acts.get_by_role("button", name="Table config").tap()
+    expect(sheet.locator(".limits")).to_contain_text("$1 – $100")
+    pit.key(5)
+    sheet.get_by_role("button", name="maximum $0").tap()
+    pit.key(50)
+    assert faults(pit.page) == []
+    for answer in ("No", "Yes"):
+        sheet.get_by_role("button", name="Confirm", exact=True).tap()
+        expect(sheet).to_contain_text("$5 to $50")
+        sheet.get_by_role("button", name=answer, exact=True).tap()
+    pit.card()
+    expect(sheet).to_have_count(0)
+    iclocked.mark_dispute(1, "paid a wrong amount")
+    expect(row.locator(".pit-flags")).to_contain_text("a dispute")
+    acts.get_by_role("button", name="Disputes").tap()
+    sheet.get_by_role("button", name="seat 1, round 0: paid a wrong amount").tap()
+    sheet.get_by_role("button", name="the round stands").tap()
+    sheet.get_by_role("button", name="Yes", exact=True).tap()
+    pit.card()
+    expect(row.locator(".pit-flags")).to_have_count(0)
+
+    iclocked.call("place_your_bets")
+    expect(player.call).to_have_text("place your bets")
+    # What the pit has set holds from this round on.
+    player.take(1)
+    player.lay("17")
+    expect(player.page.locator(".shortage")).to_have_text("17 lacks $4")
+    acts.get_by_role("button", name="Void").tap()
+    expect(sheet).to_contain_text("Every wager goes back:")
+    expect(sheet.locator(".whose-money b")).to_have_text("$1")
+    sheet.get_by_role("button", name="the spin was not valid").tap()
+    sheet.get_by_role("button", name="Yes", exact=True).tap()
+    pit.card()
+    expect(player.page.locator(".notices")).to_contain_text("$1 went back to you. The round is void.")
+    expect(player.balance).to_have_text("$100.00")

@@ -16,9 +16,16 @@ export function HoldTable({ view }: { view: DealerView }) {
       <About title={say("hold-table")}>
         <p>{say("hold-what", { round: String(view.round) })}</p>
         <Yes ready={why.trim() !== ""} act={() => act({ type: "hold", why: why.trim() })} />
-        <button type="button" class="button" disabled={why.trim() === ""} onClick={() => act({ type: "call_floor", why: why.trim() })}>
-          {say("call-floor")}
-        </button>
+        {view.may.includes("call_floor") ? (
+          <button
+            type="button"
+            class="button"
+            disabled={why.trim() === ""}
+            onClick={() => act({ type: "call_floor", why: why.trim() })}
+          >
+            {say("call-floor")}
+          </button>
+        ) : null}
       </About>
     </Sheet>
   );

@@ -27,7 +27,7 @@ export function NoSpin({ rules }: { rules: DeskRules }) {
 
 const USUAL = ["void-spin", "void-betting", "void-early", "void-other"];
 
-export function Void({ view }: { view: DealerView }) {
+export function Void({ view }: { view: Pick<DealerView, "round" | "seats"> }) {
   const [why, setWhy] = useState("");
   const staked = view.seats.filter((each) => each.staked > 0);
   return (

@@ -22,7 +22,11 @@ interface Option {
 
 const OPTIONS: Readonly<Record<string, Option>> = {
   open: { verb: "open", page: OpenTable },
-  limits: { verb: "change_limits", page: TableConfig, shown: ({ rules }) => rules.posted },
+  limits: {
+    verb: "change_limits",
+    page: ({ view }) => <TableConfig desk={view.desk} />,
+    shown: ({ rules }) => rules.posted,
+  },
   clock: { verb: "set_clock", page: SetClock, shown: ({ rules }) => rules.clocked },
   close: { verb: "close", page: CloseTable },
   settle_prison: { verb: "settle_prison", page: SettlePrison, shown: ({ view }) => view.may.includes("settle_prison") },
@@ -31,7 +35,11 @@ const OPTIONS: Readonly<Record<string, Option>> = {
   credit: { verb: "credit", page: Credit },
   drop_box: { verb: "change_drop_box", page: DropBox },
   owed: { verb: "pay_owed", page: Owed, shown: ({ view }) => view.desk.owed.length > 0 },
-  disputes: { verb: "rule_dispute", page: Disputes, shown: ({ view }) => view.desk.disputes.length > 0 },
+  disputes: {
+    verb: "rule_dispute",
+    page: ({ view }) => <Disputes desk={view.desk} />,
+    shown: ({ view }) => view.desk.disputes.length > 0,
+  },
   brought_back: { verb: "bring_back", page: BroughtBack, shown: ({ view }) => view.desk.away.length > 0 },
   link: { verb: "link", page: LinkSeats },
   unlink: { verb: "unlink", page: UnlinkSeats, shown: ({ view }) => view.desk.links.length > 0 },

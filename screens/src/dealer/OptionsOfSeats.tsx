@@ -1,7 +1,7 @@
 // What concerns several seats, or sittings that are gone: joined seats, disputes, debts.
 import { useState } from "preact/hooks";
 import { say } from "../say.ts";
-import type { DisputeLine, OwedLine } from "../wire.ts";
+import type { Desk, DisputeLine, OwedLine } from "../wire.ts";
 import { money } from "../words.ts";
 import { act } from "./acting.ts";
 import { AmountKeys, Fields, useAmounts } from "./Fields.tsx";
@@ -38,13 +38,13 @@ export function UnlinkSeats({ view }: OptionProps) {
 
 const RULINGS = ["ruling-stands", "ruling-paid", "ruling-later"];
 
-export function Disputes({ view }: OptionProps) {
+export function Disputes({ desk }: { desk: Pick<Desk, "disputes"> }) {
   const [chosen, setChosen] = useState<DisputeLine | null>(null);
   const [ruling, setRuling] = useState("");
   if (!chosen) {
     return (
       <div class="choices">
-        {view.desk.disputes.map((each) => (
+        {desk.disputes.map((each) => (
           <button key={each.number} type="button" class="button choice" onClick={() => setChosen(each)}>
             {say("dispute-line", { seat: String(each.seat), round: String(each.round), words: each.words })}
           </button>

@@ -122,7 +122,7 @@ export function ForceClose({ view }: OptionProps) {
   );
 }
 
-export function TableConfig({ view }: OptionProps) {
+export function TableConfig({ desk }: { desk: Pick<Desk, "limits" | "next_limits"> }) {
   const amounts = useAmounts("minimum");
   const [sure, setSure] = useState(false);
   const now = { minimum: amounts.of("minimum"), maximum: amounts.of("maximum") };
@@ -137,7 +137,7 @@ export function TableConfig({ view }: OptionProps) {
   }
   return (
     <>
-      <Limits lines={view.desk.next_limits.length ? view.desk.next_limits : view.desk.limits} />
+      <Limits lines={desk.next_limits.length ? desk.next_limits : desk.limits} />
       <AmountKeys amounts={amounts} />
       <About title={say("option-limits")}>
         <Fields

@@ -1,8 +1,8 @@
 // What the dealer asks for from a menu. Where the table wants to know who answers for it, the prompt comes up, and the
 // same is asked again with a supervisor's card or with the dealer's reason: for this one act, and no other.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { Beside } from "../link/link.ts";
-import { ask, onSettled, read, refused } from "../table.ts";
+import { ask, onSettled, pitView, read, refused } from "../table.ts";
 import type { AnyVerb, Refusal } from "../wire.ts";
 import { shut } from "./state.ts";
 
@@ -18,11 +18,16 @@ export interface Acting {
 }
 export const acting = signal<Acting | null>(null);
 
+// In the pit: the name of the table that was chosen, where all is done until another is.
+export const chosen = signal("");
+const there = computed(() => pitView.value?.tables.find((each) => each.table === chosen.value));
+
 const NEEDS: Readonly<Record<string, Acting["needs"]>> = { card_needed: "card", reason_needed: "reason" };
 
 // Asks, and does what follows once it is done; a refusal leaves the menu as it was.
-export function act(verb: AnyVerb, then: () => void = shut, round?: number, table = ""): void {
-  const wish = ask(verb, round, table ? { table } : {});
+export function act(verb: AnyVerb, then: () => void = shut): void {
+  const table = there.value?.table ?? "";
+  const wish = ask(verb, there.value?.round, table ? { table } : {});
   if (wish) acting.value = { verb, round: wish.round, wish: wish.id, then, table, needs: "", refusal: null };
 }
 

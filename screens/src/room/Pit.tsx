@@ -1,6 +1,6 @@
 // All tables of the floor, a row each: only what is unusual stands out. Each act at a table takes a card.
-import { useEffect, useState } from "preact/hooks";
-import { giveUp, act } from "../dealer/acting.ts";
+import { useEffect } from "preact/hooks";
+import { chosen } from "../dealer/acting.ts";
 import { Devices } from "../dealer/Devices.tsx";
 import { listen } from "../dealer/listening.ts";
 import { Prompt } from "../dealer/Prompt.tsx";
@@ -12,18 +12,16 @@ import { say } from "../say.ts";
 import { hello, pitView } from "../table.ts";
 import type { Hello, PitTable } from "../wire.ts";
 import { clockWords, money, phaseWords } from "../words.ts";
+import { Acts, choose, PitMenu } from "./PitActs.tsx";
 import { Spark } from "./Spark.tsx";
 
 const COLUMNS = ["table", "state", "dealer", "seats", "felt", "held", "bank", "drop", "win", "last"];
-// The supervisor's ruling from the pit, in words for the journal.
-const WHY = "hold-supervisor";
 
 export function PitScreen() {
   const [greeting, view] = [hello.value, pitView.value];
-  const [chosen, setChosen] = useState("");
   useEffect(listen, []);
   if (!greeting || !view) return null;
-  const table = view.tables.find((each) => each.table === chosen);
+  const table = view.tables.find((each) => each.table === chosen.value);
   return (
     <main class="pit">
       <header class="topline">
@@ -43,13 +41,14 @@ export function PitScreen() {
           </thead>
           <tbody>
             {view.tables.map((each) => (
-              <Row key={each.table} hello={greeting} table={each} chosen={each.table === chosen} pick={setChosen} />
+              <Row key={each.table} hello={greeting} table={each} chosen={each === table} />
             ))}
           </tbody>
         </table>
         {view.tables.map((each) => (
           <Devices key={each.table} table={each.table} waiting={each.waiting} />
         ))}
+        {table ? <PitMenu key={table.table} table={table} /> : null}
         <Prompt />
         <Refusals />
       </div>
@@ -63,16 +62,15 @@ interface RowProps {
   readonly hello: Hello;
   readonly table: PitTable;
   readonly chosen: boolean;
-  readonly pick: (table: string) => void;
 }
 
-function Row({ hello, table, chosen, pick }: RowProps) {
+function Row({ hello, table, chosen }: RowProps) {
   const total = (of: (seat: PitTable["seats"][number]) => number) => table.seats.reduce((sum, each) => sum + of(each), 0);
   const taken = table.seats.filter((each) => each.sitting > 0).length;
   return (
     <tr class={`${table.flags.length ? "unusual" : ""}${chosen ? " chosen" : ""}`}>
       <th scope="row">
-        <button type="button" class="button" aria-pressed={chosen} onClick={() => pick(chosen ? "" : table.table)}>
+        <button type="button" class="button" aria-pressed={chosen} onClick={() => choose(chosen ? "" : table.table)}>
           <b>{table.table}</b> <small>{table.title}</small>
         </button>
       </th>
@@ -117,32 +115,5 @@ function Flags({ table }: { table: PitTable }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Acts({ table }: { table: PitTable }) {
-  const at = (verb: Parameters<typeof act>[0]) => () => {
-    giveUp();
-    act(verb, () => undefined, table.round, table.table);
-  };
-  const round = ["betting", "spinning", "no_more_bets", "announced"].includes(table.phase);
-  return (
-    <>
-      <h2>{say("pit-acts", { table: table.table })}</h2>
-      <button type="button" class="button" disabled={!table.may.includes("hold")} onClick={at({ type: "hold", why: say(WHY) })}>
-        {say("pit-hold")}
-      </button>
-      <button type="button" class="button" disabled={!table.may.includes("resume")} onClick={at({ type: "resume" })}>
-        {say("pit-resume")}
-      </button>
-      <button
-        type="button"
-        class="button"
-        disabled={!round || !table.may.includes("void")}
-        onClick={at({ type: "void", why: say("void-other") })}
-      >
-        {say("pit-void")}
-      </button>
-    </>
   );
 }
