@@ -10,7 +10,7 @@ import pytest
 
 from croupier.cli import settings
 from croupier.cli.house_files import find_house
-from croupier.cli.open import opening_of
+from croupier.cli.open import OF_OTHER_MACHINES, opening_of
 from croupier.cli.settings import PREFIX, SETTINGS, SWITCH, Said
 from croupier.cli.terminal import Trouble
 from croupier.serve.opening import Opening
@@ -116,8 +116,13 @@ def test_where_no_table_is_named_all_that_the_journal_has_are_opened_alike() -> 
 
 WRONG: list[tuple[str, str]] = [
     ("prot = 1", "prot is no setting"),
-    ('port = "1"', "port is '1'; a whole number may stand there"),
+    ('port = "1"', "port is '1'; a whole number"),
     ("port = true", "port is True; a whole number"),
+    ("port = 65536", "port is 65536; a whole number from 0 to 65535 may stand there"),
+    ("card-locked = -1", "card-locked is -1; a whole number of seconds"),
+    ('journal = ""', "journal is ''; a path may stand there"),
+    ('lan-name = ["https://night.example"]', "names of machines, such as night.example, may stand there"),
+    ('lan-name = ["night.example:8443"]', "names of machines"),
     ("points = 1", "points is 1; true or false"),
     ("table = [1]", "table is [1]; texts"),
     ('wheel = "square"', "single or double or triple may stand there"),
@@ -141,7 +146,8 @@ def test_what_is_wrong_in_the_file_is_said_with_what_may_stand_there(file: str, 
     ("variable", "text", "words"),
     [
         ("CROUPIER_PROT", "1", "is no setting"),
-        ("CROUPIER_PORT", "one", "a whole number may stand there"),
+        ("CROUPIER_PORT", "one", "a whole number from 0 to 65535 may stand there"),
+        ("CROUPIER_HEADS", "", "a path may stand there"),
         ("CROUPIER_LAN", "perhaps", "true or false may stand there"),
         ("CROUPIER_LOG", "xml", "none or json may stand there"),
     ],
@@ -149,6 +155,29 @@ def test_what_is_wrong_in_the_file_is_said_with_what_may_stand_there(file: str, 
 def test_what_is_wrong_in_the_environment_is_said(variable: str, text: str, words: str) -> None:
     with pytest.raises(Trouble, match=words):
         told([], environment={variable: text, "OTHER_PORT": "nothing of ours"})
+
+
+@pytest.mark.parametrize(
+    ("flags", "words"),
+    [
+        (["--port", "one"], "--port is 'one'; a whole number from 0 to 65535 may stand there"),
+        (["--port", "-5"], "--port is '-5'"),
+        (["--wheel", "square"], "--wheel is 'square'; single or double or triple may stand there"),
+        (["--key", ""], "--key is ''; a path may stand there"),
+        (["--lan-name", "night.example", "--lan-name", "a b"], "--lan-name is"),
+    ],
+)
+def test_what_is_wrong_in_a_flag_is_said_in_the_same_words(flags: list[str], words: str) -> None:
+    with pytest.raises(Trouble) as trouble:
+        told(flags)
+    assert words in str(trouble.value)
+
+
+@pytest.mark.parametrize("name", OF_OTHER_MACHINES)
+def test_what_is_for_other_machines_is_not_ignored_where_none_may_come(name: str) -> None:
+    with pytest.raises(Trouble, match=f"There is a {name} and no lan"):
+        opening_of(told(as_flags(name)))
+    assert opening_of(told([*as_flags(name), "--no-lan"])).lan is None, "a file for two evenings, and one without"
 
 
 @pytest.mark.parametrize("text", ["1", "TRUE", "yes", "on"])

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import ssl
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from cryptography import x509
-from cryptography.hazmat.primitives import hashes, serialization
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.x509.oid import NameOID
 
+from tests.serve.certificates import certificate
 from tests.serve.process import ScreenOf, Served, served
 from tests.serve.test_pairing import wants
 from tests.serve.test_running import refused
@@ -26,32 +22,6 @@ LAN = ("--lan", "--lan-address", "127.0.0.1", "--lan-port", "0", "--lan-name", "
 def points(tmp_path: Path) -> Iterator[Served]:
     with served(tmp_path / "table.sqlite", 0, *LAN, "--points") as process:
         yield process
-
-
-def certificate(folder: Path) -> Path:
-    """One that this folder's tests trust, with its key in one file."""
-    key, name = (
-        ec.generate_private_key(ec.SECP256R1()),
-        x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "localhost")]),
-    )
-    now = datetime.now(UTC)
-    made = (
-        x509.CertificateBuilder()
-        .subject_name(name)
-        .issuer_name(name)
-        .public_key(key.public_key())
-        .serial_number(1)
-        .not_valid_before(now - timedelta(days=1))
-        .not_valid_after(now + timedelta(days=1))
-        .add_extension(x509.SubjectAlternativeName([x509.DNSName("localhost")]), critical=False)
-        .sign(key, hashes.SHA256())
-    )
-    private = key.private_bytes(
-        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
-    )
-    file = folder / "table.pem"
-    file.write_bytes(made.public_bytes(serialization.Encoding.PEM) + private)
-    return file
 
 
 def test_a_guests_phone_plays_for_points_over_plain_http(points: Served) -> None:
@@ -145,6 +115,6 @@ def test_what_stands_in_the_way_of_other_machines_is_said(tmp_path: Path) -> Non
     broken = tmp_path / "broken.pem"
     broken.write_text("rubbish")
     assert "cannot be used as a certificate" in refused(*journal, *LAN, "--cert", str(broken))
-    assert "cannot be used as a certificate" in refused(*journal, *LAN, "--cert", str(tmp_path / "none.pem"))
+    assert "none.pem cannot be read" in refused(*journal, *LAN, "--cert", str(tmp_path / "none.pem"))
     assert "belong together" in refused(*journal, *LAN, "--key-file", str(broken))
     assert "cannot be listened on" in refused(*journal, "--lan", "--lan-address", "night.example")

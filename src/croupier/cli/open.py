@@ -26,6 +26,7 @@ from croupier.wheel import WheelName
 
 DEFAULT_HOUSE = "ten-dollar"
 DEFAULT_JOURNAL = Path("croupier.sqlite")
+OF_OTHER_MACHINES = ("lan-address", "lan-port", "lan-name", "cert", "key-file")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -55,7 +56,7 @@ def opening_of(said: Said) -> Opening:
         usual=_table("1", values),
         tables=_tables(said),
         port=values.get("port"),
-        lan=_lan(said) if values.get("lan") else None,
+        lan=_lan(said),
         points=values.get("points", False),
         heads=said.path("heads"),
         key=said.path("key"),
@@ -84,7 +85,13 @@ def _table(name: str, values: dict[str, str]) -> TableOpening:
     return TableOpening(name, find_house(house) if house else None, wheel, wheel_from)
 
 
-def _lan(said: Said) -> Lan:
+def _lan(said: Said) -> Lan | None:
+    """What was said of other machines is never ignored in silence; `lan = false` turns all of it off."""
+    if not said.values.get("lan"):
+        idle = next((name for name in OF_OTHER_MACHINES if name in said.values), "")
+        if idle and "lan" not in said.values:
+            raise Trouble(f"There is a {idle} and no lan: no other machine would reach this floor. Add --lan.")
+        return None
     cert, key_file = said.path("cert"), said.path("key-file")
     if key_file and not cert:
         raise Trouble("There is a key-file and no cert: a certificate and its key belong together.")

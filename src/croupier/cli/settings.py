@@ -6,6 +6,7 @@ The page in the docs is made from this table, and so are the flags.
 from __future__ import annotations
 
 import argparse
+import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
@@ -20,12 +21,17 @@ OF_ONE_TABLE = ("house", "wheel", "wheel-from")
 _YES, _NO = ("1", "true", "yes", "on"), ("0", "false", "no", "off", "")
 
 
+def _anything(_: object) -> bool:
+    return True
+
+
 class Kind(NamedTuple):
-    """One kind of value: what it is in a file and in words, and how a text becomes it."""
+    """One kind of value: what it is in a file and in words, how a text becomes it, and which may stand there."""
 
     in_file: type
     words: str
     read: Callable[[str], Any]
+    holds: Callable[[Any], bool] = _anything
 
 
 def _read_switch(text: str) -> bool:
@@ -38,11 +44,18 @@ def _read_list(text: str) -> list[str]:
     return [each.strip() for each in text.split(",") if each.strip()]
 
 
+def _are_machines(names: list[str]) -> bool:
+    """A name alone: with a scheme or a port it would be no `Host` that a browser sends."""
+    return all(re.fullmatch(r"[\w.-]+|\[[0-9A-Fa-f:]+\]", name) for name in names)
+
+
 TEXT = Kind(str, "text", str)
-FILE = Kind(str, "a path", str)
-NUMBER = Kind(int, "a whole number", int)
+FILE = Kind(str, "a path", str, bool)
+PORT = Kind(int, "a whole number from 0 to 65535", int, range(65536).__contains__)
+SECONDS = Kind(int, "a whole number of seconds", int, lambda seconds: seconds >= 0)
 SWITCH = Kind(bool, "true or false", _read_switch)
 LIST = Kind(list, "texts", _read_list)
+MACHINES = Kind(list, "names of machines, such as night.example,", _read_list, _are_machines)
 
 
 class Setting(NamedTuple):
@@ -70,12 +83,12 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("key", FILE, "JOURNAL.key", "the private key that signs them, made if there is none"),
     Setting("cards", FILE, "JOURNAL.cards", "the supervisors' cards"),
     Setting("pepper", FILE, "JOURNAL.pepper", "what their PINs are proved with; best on another disk"),
-    Setting("card-locked", NUMBER, "300", "seconds for which three wrong PINs lock a card"),
-    Setting("port", NUMBER, "8036, or any", "where it listens on this machine"),
+    Setting("card-locked", SECONDS, "300", "seconds for which three wrong PINs lock a card"),
+    Setting("port", PORT, "8036, or any", "where it listens on this machine"),
     Setting("lan", SWITCH, "false", "listens for other machines too"),
     Setting("lan-address", TEXT, "0.0.0.0", "on which of this machine's addresses; 0.0.0.0 is all"),  # noqa: S104
-    Setting("lan-port", NUMBER, "8037, or any", "on which port"),
-    Setting("lan-name", LIST, "this machine's name", "the names that other machines know this one by"),
+    Setting("lan-port", PORT, "8037, or any", "on which port"),
+    Setting("lan-name", MACHINES, "this machine's name", "the names that other machines know this one by"),
     Setting("points", SWITCH, "false", "plays for points and not for money: seats need no TLS"),
     Setting("cert", FILE, "none", "the certificate for other machines, with its chain, as PEM"),
     Setting("key-file", FILE, "in the certificate's file", "its private key, as PEM"),
@@ -93,20 +106,16 @@ def arguments(parser: argparse.ArgumentParser, names: Iterable[str] = tuple(_BY_
         flag, words = f"--{setting.name}", f"{setting.means} ({setting.usual})".replace("%", "%%")
         if setting.kind is SWITCH:
             parser.add_argument(flag, action=argparse.BooleanOptionalAction, help=setting.means)
-        elif setting.kind is LIST:
+        elif setting.kind.in_file is list:
             parser.add_argument(flag, action="append", metavar="NAME", help=words)
         else:
-            reads = int if setting.kind is NUMBER else str
-            parser.add_argument(
-                flag, type=reads, choices=setting.choices or None, metavar=_metavar(setting), help=words
-            )
+            parser.add_argument(flag, metavar=_metavar(setting), help=words)
 
 
-def _metavar(setting: Setting) -> str | None:
-    """Choices show themselves."""
+def _metavar(setting: Setting) -> str:
     if setting.choices:
-        return None
-    return {FILE: "FILE", NUMBER: "N"}.get(setting.kind, "TEXT")
+        return f"{{{','.join(setting.choices)}}}"
+    return {FILE: "FILE", PORT: "N", SECONDS: "N"}.get(setting.kind, "TEXT")
 
 
 class Said(NamedTuple):
@@ -124,8 +133,25 @@ def gather(args: argparse.Namespace, environment: Mapping[str, str]) -> Said:
     """All that was said: the file, over it the environment, over that the flags. Raises Trouble."""
     file = args.settings or (Path(found) if (found := environment.get(f"{PREFIX}SETTINGS")) else None)
     said = _from_file(file) if file else Said({}, {})
-    flags = {name: value for name in _BY_NAME if (value := getattr(args, _BY_NAME[name].key, None)) is not None}
-    return Said(said.values | _from_environment(environment) | flags, said.tables)
+    return Said(said.values | _from_environment(environment) | _from_flags(args), said.tables)
+
+
+def _from_flags(args: argparse.Namespace) -> dict[str, Any]:
+    """A flag that holds one text is read here: what is wrong in it is said in the words of the other two ways."""
+    found: dict[str, Any] = {}
+    for name, setting in _BY_NAME.items():
+        value = getattr(args, setting.key, None)
+        if value is not None:
+            found[name] = _read(setting, value, f"--{name}")
+    return found
+
+
+def _read(setting: Setting, value: Any, said: str) -> Any:
+    """A text as the value that it stands for; what is one already, as it is."""
+    try:
+        return _allowed(setting, setting.kind.read(value) if isinstance(value, str) else value)
+    except ValueError as error:
+        raise Trouble(f"{said} is {value!r}; {_may(setting)} may stand there.") from error
 
 
 def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
@@ -136,10 +162,7 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
         setting = _BY_NAME.get(variable.removeprefix(PREFIX).lower().replace("_", "-"))
         if setting is None:
             raise Trouble(f"{variable} in the environment is no setting: {_names()}.")
-        try:
-            found[setting.name] = _allowed(setting, setting.kind.read(text))
-        except ValueError as error:
-            raise Trouble(f"{variable} in the environment is {text!r}; {_may(setting)} may stand there.") from error
+        found[setting.name] = _read(setting, text, f"{variable} in the environment")
     return found
 
 
@@ -181,7 +204,7 @@ def _typed(file: Path, key: str, setting: Setting, value: Any) -> Any:
 
 
 def _allowed(setting: Setting, value: Any) -> Any:
-    if setting.choices and value not in setting.choices:
+    if (setting.choices and value not in setting.choices) or not setting.kind.holds(value):
         raise ValueError(value)
     return value
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
-import ssl
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
@@ -16,6 +16,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from croupier.serve.asked import WAY
+from croupier.serve.certificates import try_certificate
 from croupier.serve.opening import CannotOpen, Lan, Opening
 from croupier.serve.ways import LOOPBACK, Way, own_names
 from croupier.serve.web import LARGEST_FRAME
@@ -50,28 +51,19 @@ def listening(opening: Opening) -> Iterator[tuple[Listener, ...]]:
 
 def _listen_for_others(lan: Lan) -> Listener:
     if lan.cert:
-        _try_certificate(lan)
+        try_certificate(lan.cert, lan.key_file)
     listener = _listen(lan.address, lan.port, DEFAULT_LAN_PORT)
     way = Way("tls" if lan.cert else "plain", listener.getsockname()[1], lan.names or own_names())
     return Listener(way, listener, lan)
-
-
-def _try_certificate(lan: Lan) -> None:
-    """The web server would say the same in its own words, and ask for a password."""
-    try:
-        ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(
-            str(lan.cert), str(lan.key_file) if lan.key_file else None, password=lambda: b""
-        )
-    except (OSError, ValueError) as error:
-        raise CannotOpen(f"{lan.cert} cannot be used as a certificate with its key: {error}.") from error
 
 
 def _listen(address: str, port: int | None, usual: int) -> socket.socket:
     """The asked-for port; where none is asked for the usual one, or one that is free."""
     try:
         listener = socket.create_server((address, usual if port is None else port))
-    except (OSError, OverflowError) as error:
-        why = getattr(error, "strerror", None) or str(error)
+    except OSError as error:
+        # The socket's own words repeat the address; a name that is not found has no number of the system's.
+        why = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror
         if port is not None:
             raise CannotOpen(f"Port {port} cannot be had: {why}.") from error
         try:

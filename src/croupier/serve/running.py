@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -23,6 +24,7 @@ from croupier.serve.addresses import PIT, TABLE_NAME, ScreenAt
 from croupier.serve.api import ApiDoor
 from croupier.serve.badges import Badges
 from croupier.serve.cards import Cards
+from croupier.serve.certificates import doubts
 from croupier.serve.clock import GameClock
 from croupier.serve.day import DayClock, zone_faults
 from croupier.serve.doors import Doors
@@ -88,6 +90,10 @@ async def _serve(doors: Doors, listeners: tuple[Listener, ...], floor: Floor, sa
 
     def opened() -> None:
         doors.log("open", tables=len(doors.hosts))
+        other = listeners[-1]
+        if other.lan:
+            for words in doubts(other.lan, other.way.names[0], datetime.now(UTC)):
+                say(words)
         for words in announced(doors):
             say(words)
 
