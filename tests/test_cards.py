@@ -40,8 +40,10 @@ def test_every_act_with_an_amount_takes_the_card_above_it_and_up_to_it_none() ->
     house = cash_only()
     money = (c.BuyIn(2, 5_00), c.CashOut(1), c.Transfer(1, 2, 5_00), c.Fill(5_00), c.Credit(5_00), c.Toke(1, 5_00))
     chips = (c.CorrectBuyIn(1, 5_00, 0, 1_00, 0), c.ReleaseOwing(1), c.BringBack("white", 5, 1_00))
-    verbs = dict(zip(("buy_in", "cash_out", "transfer", "fill", "credit", "toke"), money, strict=True))
-    verbs |= dict(zip(("wrong_amount", "release_owing", "brought_back"), chips, strict=True))
+    verbs: dict[str, c.AnyVerb] = dict(
+        zip(("buy_in", "cash_out", "transfer", "fill", "credit", "toke"), money, strict=True)
+    )
+    verbs |= zip(("wrong_amount", "release_owing", "brought_back"), chips, strict=True)
     assert verbs.keys() == WITH_AMOUNT
     for act, verb in verbs.items():
         for least, code in ((4_99, "card_needed"), (5_00, "")):
