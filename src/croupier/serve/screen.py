@@ -36,7 +36,12 @@ class Screen:
         self._outstanding = 0
 
     def ask(self, request: Request) -> bool:
-        """Takes a command from the screen; False where it breaks the rule of one outstanding at a time."""
+        """Takes a command from the screen; False where it breaks the rule of one outstanding at a time.
+
+        Or where another device is this screen by now: one that reads nothing was not told.
+        """
+        if self.taken_over:
+            return False
         if self._outstanding:
             # Sent again for want of an answer: that answer is on its way.
             return request.n == self._outstanding
