@@ -154,6 +154,17 @@ def test_the_pit_acts_at_any_table_and_each_act_takes_a_card(running: Served, jo
     pit.until(lambda view: view["tables"][0]["stopped"])
 
 
+def test_what_is_only_tried_out_is_not_done_with_a_card_beside_it_either(running: Served, journal: Path) -> None:
+    client = running.browser("dealer", "pit")
+    tried = {"table": "1", "dry": True, **GOLD}
+    for screen in ("pit", "dealer"):
+        asking = ScreenOf(running, screen, client)
+        assert asking.ask_with(tried, "open", bank=1_000_000) == ""
+        assert asking.ask_with({"table": "1", **GOLD}, "hold", why="a fight") == "not_now", "it is closed still"
+    running.stop()
+    assert told(journal) == []
+
+
 def test_a_card_that_is_added_or_removed_needs_no_restart(running: Served, journal: Path) -> None:
     dealer = ScreenOf(running, "dealer", running.browser("dealer"))
     silver = {"card": {"name": "Silver", "pin": "2468"}}

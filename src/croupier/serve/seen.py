@@ -133,6 +133,8 @@ class InPit:
         host = self._by_name.get(request.table)
         if host is None:
             answered(Answer(request.n, refuse("no_such_table", table=request.table)))
+        elif request.dry:
+            host.try_out(self._badge, Actor("dealer"), request, answered)
         elif request.card:
             self._cards.ask(host, self._badge, request, request.card, answered)
         else:
