@@ -127,6 +127,21 @@ def test_another_house_is_adopted_only_when_the_table_is_closed(tmp_path: Path) 
     assert events(journal).count("HouseAdopted") == 2
 
 
+@pytest.mark.parametrize("said", [(), ("--house", "itable")])
+def test_another_wheel_is_another_houses_rules_and_never_passed_over(tmp_path: Path, said: tuple[str, ...]) -> None:
+    journal = tmp_path / "table.sqlite"
+    with served(journal, 0, "--house", "itable") as first:
+        first.stop()
+    for wheel, pockets in (("single", 37), ("double", 38)):
+        with served(journal, 0, *said, "--wheel", wheel) as running:
+            assert len(ScreenOf(running, "dealer", running.browser("dealer")).hello["wheel"]) == pockets
+            running.stop()
+    with served(journal, 0, *said, "--wheel", "double") as running:
+        running.stop()
+    assert events(journal).count("HouseAdopted") == 3
+    assert "has no triple wheel" in refused("--journal", str(journal), *said, "--wheel", "triple", "--port", "0")
+
+
 def test_neither_key_nor_token_stands_in_the_journal_or_beside_it(tmp_path: Path) -> None:
     with served(tmp_path / "table.sqlite") as running:
         client = running.browser()

@@ -164,11 +164,13 @@ def _planned(floor: Floor, opening: TableOpening, default: tuple[str, str]) -> _
         return _Plan(None, _read(opening, house or default))
     if faults := zone_faults(host.house):
         raise CannotOpen(f"Table {name} goes by a zone that this machine does not know. {faults[0]}.")
-    if house is None or _sha256(house[1]) == host.ahead.house:
+    wheel, own = host.house.wheel.name, (f"the house of table {name}", host.adopted.text if host.adopted else "")
+    if (house is None or _sha256(house[1]) == host.ahead.house) and opening.wheel in (None, wheel):
         return _Plan(host, None)
     if host.ahead.phase != "closed":
-        raise CannotOpen(f"Table {name} is open under {host.house.title}. Close it before another house is adopted.")
-    return _Plan(host, _read(opening, house))
+        under = f"{host.house.title}, {wheel} zero"
+        raise CannotOpen(f"Table {name} is open under {under}. Close it before another house or wheel is adopted.")
+    return _Plan(host, _read(opening, house or own))
 
 
 def _must_be_written(opening: TableOpening, plan: _Plan) -> None:
