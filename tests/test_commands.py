@@ -16,8 +16,11 @@ def test_every_verb_reads_back_as_itself() -> None:
         assert msgspec.json.decode(msgspec.json.encode(verb), type=c.AnyVerb) == verb
 
 
-@pytest.mark.parametrize("ends", ["\n", "\r", "\x00", "\x1b[2J", "\x7f", "\x85", "\x9b", "\u2028", "\u2029"])
-def test_no_words_end_a_line_or_steer_a_terminal(ends: str) -> None:
+ENDS = ("\n", "\r", "\x00", "\x1b[2J", "\x7f", "\x85", "\x9b", "\u2028", "\u2029", "\u202e", "\u2069")
+
+
+@pytest.mark.parametrize("ends", ENDS)
+def test_no_words_end_a_line_turn_it_round_or_steer_a_terminal(ends: str) -> None:
     """Whoever reads a journal must not take what somebody said for an entry of it."""
     said = 0
     for name, verb in VERBS.items():

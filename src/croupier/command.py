@@ -14,8 +14,9 @@ RoundNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 SeatNumbers: TypeAlias = Annotated[tuple[SeatNumber, ...], msgspec.Meta(min_length=2, max_length=20)]
 PlaceText: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
 ColourText: TypeAlias = Annotated[str, msgspec.Meta(max_length=20)]
-# What people say is read again in lists, a line each: no words end a line, or steer the terminal that shows them.
-PLAIN = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\Z"
+# What people say is read again in lists, a line each: no words end a line, turn it round, or steer the terminal that
+# shows them.
+PLAIN = r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*\Z"
 Words: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=200, pattern=PLAIN)]
 Reason: TypeAlias = Annotated[str, msgspec.Meta(max_length=200, pattern=PLAIN)]
 Seconds: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3600)]
