@@ -7,10 +7,10 @@ interface BoxProps {
   readonly hello: Hello;
   readonly place: Place;
   readonly rect: Rect;
-  readonly lit: boolean;
+  readonly lit?: boolean;
 }
 
-function Box({ hello, place, rect, lit }: BoxProps) {
+function Box({ hello, place, rect, lit = false }: BoxProps) {
   const kind = hello.spots[place.spot]?.kind ?? "straight";
   const pocket = kind === "straight" ? hello.colours[place.spot] : undefined;
   const diamond = kind === "red" || kind === "black";
@@ -62,15 +62,26 @@ function Words({ rect, text, number, room }: WordsProps) {
 export interface BoxesProps {
   readonly hello: Hello;
   readonly layout: Layout;
-  readonly lit: ReadonlySet<string>;
 }
 
-export function Boxes({ hello, layout, lit }: BoxesProps) {
+export function Boxes({ hello, layout }: BoxesProps) {
   const boxes = hello.places.filter((place) => place.shape === "box");
   return (
     <>
       {boxes.map((place) => (
-        <Box key={place.name} hello={hello} place={place} rect={layout.rect(place)} lit={lit.has(place.name)} />
+        <Box key={place.name} hello={hello} place={place} rect={layout.rect(place)} />
+      ))}
+    </>
+  );
+}
+
+// The pockets that are meant, printed once more and bright, over what is printed.
+export function Lit({ hello, layout, lit }: BoxesProps & { lit: ReadonlySet<string> }) {
+  const boxes = hello.places.filter((place) => place.shape === "box" && lit.has(place.name));
+  return (
+    <>
+      {boxes.map((place) => (
+        <Box key={place.name} hello={hello} place={place} rect={layout.rect(place)} lit />
       ))}
     </>
   );

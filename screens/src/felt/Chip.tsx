@@ -1,4 +1,5 @@
 // A chip as it lies: edge spots in its seat's pattern, two rings, its value. And a stack of them.
+import type { ComponentChildren } from "preact";
 import { colours } from "../table.ts";
 import { chipValue } from "../words.ts";
 
@@ -6,6 +7,8 @@ const COLOURS = 7;
 // Dashes round the edge, in hundredths of it: one for each seat colour, so that no two need their colour to differ.
 const PATTERNS = ["6.25 6.25", "12.5 12.5", "3 3 3 7.667", "4.167 4.167", "16.667 16.667", "2 4.25", "10 4 2 4"];
 const HIGHEST = 5;
+// How much of a chip's edge is seen beneath the next, of its radius.
+const RISE = 0.2;
 
 // A seat's lines and words: in the colour that it plays, lightened so that words in it can be read.
 export function seatColour(seat: number): string {
@@ -37,22 +40,36 @@ export interface ChipProps {
 }
 
 export function Chip({ x, y, r, seat, text }: ChipProps) {
-  const size = r * (text.length > 3 ? 0.62 : text.length > 2 ? 0.78 : 0.98);
-  // Whoever plays a colour of the house has chips of that colour; the pattern stays the seat's.
-  const house = colours.value.get(seat);
-  const color = house ? houseColour(house) : ownColour(seat);
+  const size = r * (text.length > 3 ? 0.56 : text.length > 2 ? 0.74 : 0.96);
   return (
-    <g class={`chip${house ? " of-house" : ""}`} data-colour={house} transform={`translate(${x} ${y})`} style={{ color }}>
-      <circle class="chip-shade" r={r} cy={r * 0.14} />
-      <circle class="chip-body" r={r} />
-      <circle class="chip-spots" r={r * 0.87} pathLength={100} stroke-width={r * 0.24} stroke-dasharray={pattern(seat)} />
-      <circle class="chip-face" r={r * 0.72} />
-      <circle class="chip-ring" r={r * 0.62} />
+    <Edge x={x} y={y} r={r} seat={seat}>
+      <circle class="chip-face" r={r * 0.7} />
+      <circle class="chip-ring" r={r * 0.6} />
       {text && (
         <text class="figures" y={size * 0.35} font-size={size}>
           {text}
         </text>
       )}
+    </Edge>
+  );
+}
+
+interface EdgeProps extends Omit<ChipProps, "text"> {
+  readonly children?: ComponentChildren;
+}
+
+// All that is seen of a chip that lies beneath another; its face is laid upon it.
+function Edge({ x, y, r, seat, children }: EdgeProps) {
+  // Whoever plays a colour of the house has chips of that colour; the pattern stays the seat's.
+  const house = colours.value.get(seat);
+  const color = house ? houseColour(house) : ownColour(seat);
+  return (
+    <g class={`chip${house ? " of-house" : ""}`} data-colour={house} transform={`translate(${x} ${y})`} style={{ color }}>
+      <circle class="chip-shade" r={r} cy={r * 0.16} />
+      <circle class="chip-body" r={r} />
+      <circle class="chip-spots" r={r * 0.84} pathLength={100} stroke-width={r * 0.25} stroke-dasharray={pattern(seat)} />
+      <circle class="chip-ring" r={r * 0.96} />
+      {children}
     </g>
   );
 }
@@ -78,19 +95,13 @@ export interface StackProps {
 
 // As high as its chips up to five; the top says what all of it comes to.
 export function Stack({ x, y, r, seat, amount, tray }: StackProps) {
-  const chips = height(amount, tray);
+  const under = height(amount, tray) - 1;
   return (
     <>
-      {Array.from({ length: chips }, (_, i) => (
-        <Chip
-          key={i}
-          x={x}
-          y={y - i * r * 0.17}
-          r={r}
-          seat={seat}
-          text={i === chips - 1 ? chipValue(amount) : ""}
-        />
+      {Array.from({ length: under }, (_, i) => (
+        <Edge key={i} x={x} y={y - i * r * RISE} r={r} seat={seat} />
       ))}
+      <Chip x={x} y={y - under * r * RISE} r={r} seat={seat} text={chipValue(amount)} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 // The felt with all that lies on it, drawn from the places that the table sent. It knows nothing of touch.
 import type { ComponentChildren } from "preact";
+import { useMemo } from "preact/hooks";
 import type { Hello, Place, Pocket } from "../wire.ts";
-import { Boxes } from "./Boxes.tsx";
+import { Boxes, Lit } from "./Boxes.tsx";
 import { Stack } from "./Chip.tsx";
 import type { Layout } from "./layout.ts";
+import { beside, chipSize, rest, rowOf } from "./rest.ts";
 
 export interface Lying {
   readonly place: string;
@@ -24,21 +26,28 @@ export interface FeltProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function chipSize(layout: Layout): number {
-  return Math.max(11.5, Math.min(34, Math.min(layout.box.w, layout.box.h) * 0.3));
-}
-
 // What is printed and what lies there; other pictures of the same felt (the lens) use it by its id.
 export function Felt({ hello, layout, chips, lit = NONE, dolly = "", children }: FeltProps) {
-  const places = new Map(hello.places.map((place) => [place.name, place]));
+  const places = useMemo(() => new Map(hello.places.map((place) => [place.name, place])), [hello.places]);
+  // A finger that slides draws the felt anew sixty times a second: what is printed is made once.
+  const printed = useMemo(
+    () => (
+      <>
+        <Cloth />
+        <rect class="cloth" width={layout.width} height={layout.height} rx={CORNER} />
+        <rect class="weave" width={layout.width} height={layout.height} rx={CORNER} />
+        <Boxes hello={hello} layout={layout} />
+        <Lines hello={hello} layout={layout} />
+        <rect class="light" width={layout.width} height={layout.height} rx={CORNER} />
+      </>
+    ),
+    [hello, layout],
+  );
   return (
     <svg class="felt" width={layout.width} height={layout.height} viewBox={`0 0 ${layout.width} ${layout.height}`}>
-      <Cloth />
       <g id="felt">
-        <rect class="cloth" width={layout.width} height={layout.height} rx="10" />
-        <rect class="weave" width={layout.width} height={layout.height} rx="10" />
-        <Boxes hello={hello} layout={layout} lit={lit} />
-        <Lines hello={hello} layout={layout} />
+        {printed}
+        <Lit hello={hello} layout={layout} lit={lit} />
         {dolly && places.has(dolly) ? <Dolly layout={layout} place={places.get(dolly) as Place} /> : null}
         <Chips hello={hello} layout={layout} chips={chips} places={places} />
       </g>
@@ -47,6 +56,9 @@ export function Felt({ hello, layout, chips, lit = NONE, dolly = "", children }:
   );
 }
 
+const CORNER = 8;
+
+// The cloth, and the one lamp over it: brightest in the middle of the table.
 function Cloth() {
   return (
     <defs>
@@ -54,9 +66,15 @@ function Cloth() {
         <stop offset="0" stop-color="var(--felt-middle)" />
         <stop offset="1" stop-color="var(--felt-edge)" />
       </radialGradient>
+      <radialGradient id="light" cx="50%" cy="40%" r="72%">
+        <stop offset="0" stop-color="var(--line)" stop-opacity="0.06" />
+        <stop offset="0.45" stop-color="var(--line)" stop-opacity="0" />
+        <stop offset="0.45" stop-color="var(--room)" stop-opacity="0" />
+        <stop offset="1" stop-color="var(--room)" stop-opacity="0.34" />
+      </radialGradient>
       <pattern id="weave" width="4" height="4" patternUnits="userSpaceOnUse">
-        <path d="M0 1h2M2 3h2" stroke="var(--line)" stroke-width="0.6" opacity="0.025" />
-        <path d="M1 2v2M3 0v2" stroke="var(--room)" stroke-width="0.6" opacity="0.09" />
+        <path d="M0 1h2M2 3h2" stroke="var(--line)" stroke-width="0.6" opacity="0.03" />
+        <path d="M1 2v2M3 0v2" stroke="var(--room)" stroke-width="0.6" opacity="0.1" />
       </pattern>
     </defs>
   );
@@ -77,16 +95,21 @@ function Lines({ hello, layout }: { hello: Hello; layout: Layout }) {
 
 function Dolly({ layout, place }: { layout: Layout; place: Place }) {
   const box = layout.rect(place);
-  const r = chipSize(layout);
-  const [x, y] = [box.x + box.w - r * 0.8, box.y + r * 0.9];
+  const r = chipSize(layout) * 1.25;
+  const [x, y] = [box.x + box.w - r * 0.72, box.y + r * 0.72];
   return (
     <g class="dolly">
       <rect class="dolly-box" x={box.x + 2} y={box.y + 2} width={box.w - 4} height={box.h - 4} rx="3" />
       <g transform={`translate(${x} ${y})`}>
         <g class="dolly-drop">
-          <ellipse class="chip-shade" cy={r * 0.3} rx={r * 0.62} ry={r * 0.3} />
-          <path d={`M${-r * 0.55} ${r * 0.2}Q${-r * 0.2} ${-r * 0.1} ${-r * 0.2} ${-r * 0.5}h${r * 0.4}Q${r * 0.2} ${-r * 0.1} ${r * 0.55} ${r * 0.2}a${r * 0.55} ${r * 0.24} 0 0 1 ${-r * 1.1} 0z`} />
-          <circle cy={-r * 0.62} r={r * 0.32} />
+          <ellipse class="chip-shade" cx={r * 0.06} cy={r * 0.38} rx={r * 0.66} ry={r * 0.28} />
+          <path
+            class="dolly-body"
+            d={`M${-r * 0.56} ${r * 0.22}Q${-r * 0.14} ${-r * 0.02} ${-r * 0.2} ${-r * 0.62}h${r * 0.4}Q${r * 0.14} ${-r * 0.02} ${r * 0.56} ${r * 0.22}a${r * 0.56} ${r * 0.24} 0 0 1 ${-r * 1.12} 0z`}
+          />
+          <ellipse class="dolly-body" cy={-r * 0.58} rx={r * 0.3} ry={r * 0.1} />
+          <circle class="dolly-body" cy={-r * 0.84} r={r * 0.3} />
+          <circle class="dolly-shine" cx={-r * 0.1} cy={-r * 0.94} r={r * 0.08} />
         </g>
       </g>
     </g>
@@ -102,20 +125,23 @@ interface ChipsProps {
 
 function Chips({ hello, layout, chips, places }: ChipsProps) {
   const r = chipSize(layout);
-  const lower = new Map<string, number>();
+  // Each seat has its room on a place, whatever it has there and however that moves.
+  const seats = new Map<string, number[]>();
+  for (const { place, seat } of chips) {
+    const there = seats.get(place) ?? [];
+    if (!there.includes(seat)) seats.set(place, [...there, seat]);
+  }
   return (
     <>
       {chips.map(({ place: name, seat, amount, state }) => {
         const place = places.get(name);
         if (!place) return null;
-        // Chips of several seats on one place lie beside one another.
-        const before = lower.get(name) ?? 0;
-        lower.set(name, before + 1);
-        const at = layout.middle(place);
-        const key = `${seat} ${name} ${state ?? amount}`;
+        const there = seats.get(name) ?? [];
+        const at = rest(hello, layout, place);
+        const aside = beside(there.length, there.indexOf(seat), rowOf(hello, layout, place));
         return (
-          <g key={key} class={`stack ${state ?? "lies"}`} data-place={name}>
-            <Stack x={at.x + before * r * 0.7} y={at.y - before * r * 0.35} r={r} seat={seat} amount={amount} tray={hello.tray} />
+          <g key={`${seat} ${name} ${state ?? amount}`} class={`stack ${state ?? "lies"}`} data-place={name}>
+            <Stack x={at.x + aside.x * r} y={at.y + aside.y * r} r={r} seat={seat} amount={amount} tray={hello.tray} />
           </g>
         );
       })}

@@ -3,7 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import { say } from "../say.ts";
 import type { Hello, Place } from "../wire.ts";
 import { kindWords, money, odds, spotName } from "../words.ts";
-import { chipSize } from "./Felt.tsx";
+import { chipSize, rest } from "./rest.ts";
 import type { Layout } from "./layout.ts";
 
 export interface KeysProps {
@@ -55,7 +55,7 @@ export function Keys({ hello, layout, chips, onFocus, onPlay }: KeysProps) {
   return (
     <g ref={group} class="keys" role="group" aria-label={say("felt")}>
       {hello.places.map((place) => {
-        const at = layout.middle(place);
+        const at = rest(hello, layout, place);
         return (
           <circle
             key={place.name}

@@ -1,7 +1,7 @@
 // Every no, in words, beside the place that was touched, until it is read.
 import { read, refused, type Refused } from "../table.ts";
 import { Chip } from "../felt/Chip.tsx";
-import { chipSize } from "../felt/Felt.tsx";
+import { chipSize, rest } from "../felt/rest.ts";
 import type { Layout } from "../felt/layout.ts";
 import type { Hello } from "../wire.ts";
 import { refusalWords, say } from "../say.ts";
@@ -31,7 +31,7 @@ function Bubble({ hello, layout, refused: { wish, refusal } }: BubbleProps) {
   const verb = wish.verb;
   const name = "place" in verb ? verb.place : "";
   const place = hello.places.find((each) => each.name === name);
-  const at = place ? layout.middle(place) : { x: layout.width / 2, y: layout.height / 2 };
+  const at = place ? rest(hello, layout, place) : { x: layout.width / 2, y: layout.height / 2 };
   const width = Math.min(WIDTH, layout.width - 16);
   const left = Math.max(8, Math.min(at.x - width / 2, layout.width - width - 8));
   const below = at.y < layout.height / 2;

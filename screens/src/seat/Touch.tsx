@@ -1,7 +1,8 @@
 // The felt under a finger: the place that it means, the tag above it, the ghost, the lens; and the same by keyboard.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { px } from "../parts/px.ts";
-import { chipSize, Felt, type Lying } from "../felt/Felt.tsx";
+import { Felt, type Lying } from "../felt/Felt.tsx";
+import { chipSize } from "../felt/rest.ts";
 import { drag, hold, HOLD_MS, press, type Held } from "../felt/finger.ts";
 import type { Layout, Point } from "../felt/layout.ts";
 import { Keys } from "../felt/Keys.tsx";

@@ -1,6 +1,6 @@
 // What appears at a finger: the ghost chip, the tag that says what it would be, and the phone's lens.
 import { Chip, ChipPicture } from "../felt/Chip.tsx";
-import { chipSize } from "../felt/Felt.tsx";
+import { chipSize, rest } from "../felt/rest.ts";
 import { LENS_RADIUS, seen, type Held } from "../felt/finger.ts";
 import type { Layout, Point } from "../felt/layout.ts";
 import { say } from "../say.ts";
@@ -17,7 +17,7 @@ interface GhostProps {
 }
 
 export function GhostUnder({ hello, layout, place, r }: GhostProps) {
-  const at = layout.middle(place);
+  const at = rest(hello, layout, place);
   const held = tool.value;
   return (
     <g class="under">
@@ -53,7 +53,7 @@ const TAG_ABOVE = 64;
 const LETTER = 3.9;
 
 export function Tag({ hello, view, layout, held, place }: TagProps) {
-  const chip = layout.middle(place);
+  const chip = rest(hello, layout, place);
   const at = held ? (held.lens ? lensAt(layout, held) : { x: held.at.x, y: Math.min(held.at.y, chip.y) }) : chip;
   const above = held?.lens ? LENS_RADIUS + 8 : held ? TAG_ABOVE : chipSize(layout) + 12;
   const words = tagWords(hello, view, place);
