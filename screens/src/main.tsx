@@ -14,6 +14,7 @@ import "./styles/dealer.css";
 import "./styles/pad.css";
 import "./styles/sheets.css";
 import "./styles/prompt.css";
+import "./styles/narrow.css";
 import "./styles/room.css";
 import "./styles/pit.css";
 import "./styles/devices.css";

@@ -50,23 +50,39 @@ function Seat({ line, may }: { line: SeatLine; may: readonly string[] }) {
       onClick={open}
     >
       <span class="name">
-        <ChipPicture seat={line.seat} text={String(line.seat)} size={30} />
-        <span class="figures holds">{sits ? balance(line.balance) : say("free")}</span>
+        <ChipPicture seat={line.seat} text={String(line.seat)} size={32} />
+        <Holds line={line} />
       </span>
-      <span class="staked">
-        <Plays line={line} />
-        <span>{sits && line.staked ? say("staked-amount", { amount: money(line.staked) }) : ""}</span>
-        <Screen line={line} />
-      </span>
+      {sits || line.connected ? (
+        <span class="staked">
+          <span>{line.staked ? say("staked-amount", { amount: money(line.staked) }) : ""}</span>
+          <Plays line={line} />
+          <Screen line={line} />
+        </span>
+      ) : null}
       <Flags line={line} />
     </button>
   );
 }
 
+const LONG = 9;
+
+// A balance that is too long for its card is said smaller, and in whole dollars where it has no cents.
+function Holds({ line }: { line: SeatLine }) {
+  if (!line.sitting) return <span class="holds">{say("free")}</span>;
+  const words = balance(line.balance);
+  return <span class={`figures holds${words.length > LONG ? " long" : ""}`}>{words.length > LONG ? money(line.balance) : words}</span>;
+}
+
+// Whether the seat's own screen is there: a tablet with a tick, or one that is struck out.
 function Screen({ line }: { line: SeatLine }) {
   return (
-    <span class={`screen ${line.connected ? "good" : ""}`}>
-      {line.connected ? say("screen-on") : line.sitting ? say("no-screen") : ""}
+    <span class={`screen ${line.connected ? "good" : "waiting"}`}>
+      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+        <rect x="2" y="4" width="16" height="12" rx="2.5" />
+        <path d={line.connected ? "M6.5 10l2.5 2.5 4.5-5" : "M3 17L17 3"} />
+      </svg>
+      <span class="unseen">{say(line.connected ? "screen-on" : "no-screen")}</span>
     </span>
   );
 }
