@@ -12,7 +12,7 @@ from random import Random
 from tests.faults.disk import Disk, lay_down, on
 from tests.faults.log import NAME, Follower
 from tests.faults.nursery import Answered, Sent
-from tests.faults.platter import Image
+from tests.faults.platter import Image, Wrote
 from tests.faults.shift import Planted, Shift, work
 from tests.faults.witness import Witness
 
@@ -23,6 +23,8 @@ class Cuts:
     def __init__(self, folder: Path, seed: int, planted: Planted = "") -> None:
         self.cuts = 0
         self.lost = 0
+        self.moved = 0
+        """Writes by which SQLite moved its log into the file while the table was dealt on."""
         self.witness = Witness("")
         self._dealt, self._found = folder / "dealt", folder / "found"
         self._seed, self._planted = seed, planted
@@ -44,6 +46,7 @@ class Cuts:
         shift = Shift(random.getrandbits(32), groups, tuple(self.witness.again()), close, self._planted)
         with on(disk):
             work(disk, self._dealt / NAME, shift)
+        self.moved += moved(disk)
         self._cut(disk.log, len(disk.log) if close else random.randrange(1, len(disk.log) + 1))
         self.witness.check(self._found / NAME)
 
@@ -61,3 +64,10 @@ class Cuts:
         self.lost += follower.lost
         self._image, self._entries = last
         lay_down(self._image, self._found)
+
+
+def moved(disk: Disk) -> int:
+    """Until somebody was answered last; what is moved at the close comes after that."""
+    last = max((at for at, said in enumerate(disk.log) if isinstance(said, Answered)), default=0)
+    journal = disk.number(NAME, new=False)
+    return sum(isinstance(said, Wrote) and said.file == journal for said in disk.log[:last])

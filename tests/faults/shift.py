@@ -11,10 +11,10 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Literal, NamedTuple, TypeAlias
-
-import apsw
+from unittest.mock import patch
 
 from croupier import commands as c
+from croupier.journal import sqlite
 from croupier.journal.chain import Row
 from croupier.journal.sqlite import Journal, open_journal
 from croupier.serve.host import TableHost
@@ -78,7 +78,8 @@ def work(disk: Disk, journal: Path, shift: Shift) -> None:
 
 async def _work(disk: Disk, path: Path, shift: Shift) -> None:
     random = Random(shift.seed)
-    with _soon_moved(random.choice((2, 10, 40))):
+    # In a short shift SQLite's log would never be long enough to be moved into the file.
+    with patch.object(sqlite, "PAGES_IN_LOG", random.choice((2, 10, 40))):
         journal = open_journal(path)
     if shift.planted == "normal":
         journal._db.execute("PRAGMA synchronous = NORMAL")
@@ -141,19 +142,3 @@ def _together(host: TableHost, people: dict[str, Person], random: Random) -> Ite
     verb = dealers_next(host.durable, random, close=False)
     if verb is not None and random.random() < 0.8:
         yield people[DEALER], verb
-
-
-class _soon_moved:  # noqa: N801 - reads as a word of the sentence
-    """SQLite moves its log into the file after a thousand pages; in a short shift that would be never."""
-
-    def __init__(self, pages: int) -> None:
-        self._pages = pages
-
-    def _hook(self, db: apsw.Connection) -> None:
-        db.wal_autocheckpoint(self._pages)
-
-    def __enter__(self) -> None:
-        apsw.connection_hooks.append(self._hook)
-
-    def __exit__(self, *_: object) -> None:
-        apsw.connection_hooks.remove(self._hook)

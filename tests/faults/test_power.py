@@ -37,6 +37,7 @@ def test_power_cuts_lose_nothing(tmp_path: Path, seed: int) -> None:
     assert trial.witness.rounds > 0
     assert trial.cuts > 500
     assert trial.lost > 100, "no cut fell while something was under way"
+    assert trial.moved > 100, "no cut fell while the log was moved into the file"
 
 
 @pytest.mark.parametrize(

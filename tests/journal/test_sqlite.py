@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import os
 import shutil
 import subprocess
@@ -14,7 +13,6 @@ import pytest
 
 from croupier.journal import sqlite
 from croupier.journal.chain import Broken, Row
-from croupier.journal.reserve import BYTES
 from croupier.journal.sqlite import Journal, Reader, open_journal, open_reader
 from croupier.journal.trouble import JournalError
 from tests.journal.files import ENTRIES, ROWS, copies, read, refused, written
@@ -218,46 +216,6 @@ def test_rows_where_none_should_be(path: Path) -> None:
 
 
 # The disk, and what is done to the files behind the program's back.
-
-
-def test_a_full_disk_gives_up_the_reserve(path: Path) -> None:
-    reserve = path.with_name(path.name + ".reserve")
-    with open_journal(path) as journal:
-        journal.append(ROWS[:5])
-        assert reserve.stat().st_blocks * 512 >= reserve.stat().st_size == BYTES
-        pages = journal._db.execute("PRAGMA page_count").get
-        journal._db.execute(f"PRAGMA max_page_count = {pages}")
-        with pytest.raises(JournalError, match="is full"):
-            journal.append(ROWS[5:])
-        assert not reserve.exists()
-    with open_journal(path) as journal:
-        assert list(journal.entries("table")) == ENTRIES[:5]
-        journal.append(ROWS[5:])
-
-
-def test_a_start_on_a_full_disk_leaves_the_room_that_was_given_up(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As much as the reserve is free, and no more: a start that took it back could never close the table."""
-    given_up, allocate = BYTES, os.posix_fallocate
-
-    def little(file: int, start: int, length: int) -> None:
-        if length > given_up:
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        allocate(file, start, length)
-
-    monkeypatch.setattr(os, "posix_fallocate", little)
-    with open_journal(path) as journal:
-        assert not path.with_name(path.name + ".reserve").exists()
-        journal.append(ROWS)
-
-
-def test_a_disk_without_room_for_a_reserve(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def no_room(*_: int) -> None:
-        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-
-    monkeypatch.setattr(os, "posix_fallocate", no_room)
-    with open_journal(path) as journal:
-        assert not path.with_name(path.name + ".reserve").exists()
-        journal.append(ROWS)
 
 
 @pytest.mark.parametrize("end", ["", "-wal"])

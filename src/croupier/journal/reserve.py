@@ -6,8 +6,8 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
-BYTES = 16 * 2**20
-"""More than closing a table writes: SQLite's -wal grows to 4 MB before it is moved into the file."""
+BYTES = 32 * 2**20
+"""More than closing a table writes: all that stands in the -wal, which may be 25 MB, is moved into the file then."""
 
 
 class Reserve:
