@@ -163,6 +163,32 @@ def test_what_is_another_thing_inside(path: Path, change: str) -> None:
     both_refuse(path, "is not a journal inside")
 
 
+ANOTHER = {
+    "type": ("NULL", "''", "'view'", "'index'", "'trigger'", "'TABLE'", "CAST(type AS BLOB)"),
+    "name": ("NULL", "''", "'other'", "'ENTRY'", "CAST(name AS BLOB)"),
+    "tbl_name": ("NULL", "''", "'other'", "'ENTRY'", "CAST(tbl_name AS BLOB)"),
+    "rootpage": ("NULL", "0", "1", "3", "-2", "2.5", "x'02'"),
+    "sql": ("NULL", "''", "lower(sql)", "sql || ' '", "replace(sql, 'INTEGER', 'INT')", "CAST(sql AS BLOB)"),
+}
+
+
+@pytest.mark.parametrize("column", ANOTHER)
+def test_every_value_of_the_table_of_tables(path: Path, column: str) -> None:
+    """What SQLite itself lets pass among them, a name in capitals for one, is found all the same."""
+    content = written(path).read_bytes()
+    with open_reader(path) as reader:
+        columns = [row[1] for row in reader._db.execute("PRAGMA table_info(sqlite_schema)")]
+    assert columns == list(ANOTHER)
+    for value in ANOTHER[column]:
+        path.write_bytes(content)
+        db = apsw.Connection(str(path))
+        db.execute(f"PRAGMA writable_schema = ON; UPDATE sqlite_schema SET {column} = {value}")
+        db.close()
+        for open_it in (open_journal, open_reader):
+            with pytest.raises(JournalError), open_it(path) as journal:
+                all_seen(journal)
+
+
 def test_an_sqlite_that_could_damage_it(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite, "OLDEST_SQLITE", (99, 0, 0))
     assert "Croupier needs 99.0.0 or newer" in refused(path)

@@ -21,6 +21,8 @@ from croupier.journal.reserve import Reserve
 from croupier.journal.trouble import Damaged, DiskFull, JournalError, in_words
 
 SCHEMA = "CREATE TABLE entry(tbl TEXT, seq INTEGER, bytes BLOB, PRIMARY KEY(tbl, seq)) STRICT, WITHOUT ROWID"
+INSIDE = [("table", "entry", "entry", 2, SCHEMA)]
+"""All that SQLite's own table of tables holds: SQLite itself would take `ENTRY` or a blob for the name too."""
 OLDEST_SQLITE = (3, 51, 3)
 """Before it, a WAL that was reset at the wrong moment could corrupt the file."""
 BUSY_MS = 2000
@@ -314,7 +316,7 @@ def _connect(path: Path, how: str) -> apsw.Connection:
         db = apsw.Connection(f"{path.as_uri()}?{how}", flags=flags | apsw.SQLITE_OPEN_URI)
         try:
             db.set_busy_timeout(BUSY_MS)
-            inside = db.execute("SELECT sql FROM sqlite_schema").fetchall()
+            inside = db.execute("SELECT * FROM sqlite_schema").fetchall()
         except BaseException:
             db.close()
             raise
@@ -323,9 +325,9 @@ def _connect(path: Path, how: str) -> apsw.Connection:
             where = f"copy {path.name} and {path.name}-wal together into a folder that can be written, and look there"
             raise JournalError(f"{path} was not closed, and its folder can only be read: {where}.") from error
         raise in_words(path, error) from error
-    if inside != [(SCHEMA,)]:
+    if inside != INSIDE:
         db.close()
-        raise JournalError(f"{path} is not a journal inside: it has other tables than one, or more.")
+        raise JournalError(f"{path} is not a journal inside: it holds something else than its one table.")
     return db
 
 
