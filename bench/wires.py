@@ -28,7 +28,8 @@ from tests.serve.process import Served, served
 
 BEAT = write(Beat()).decode()
 ANSWER = '{"type":"answer"'
-SERVER_CORE = 0
+CORES = os.sched_getaffinity(0)
+"""All that the bench has; the first is the servers', ours and the bare one's alike."""
 PATIENCE = 60.0
 
 
@@ -38,14 +39,13 @@ def on_the_servers_core() -> Iterator[None]:
 
     Until the line is measured: those that follow have all cores again.
     """
-    mine = os.sched_getaffinity(0)
-    OPENED.callback(os.sched_setaffinity, 0, mine)
-    first = min(mine)
-    os.sched_setaffinity(0, {first})
+    OPENED.callback(os.sched_setaffinity, 0, CORES)
+    first = {min(CORES)}
+    os.sched_setaffinity(0, first)
     try:
         yield
     finally:
-        os.sched_setaffinity(0, mine - {first} or mine)
+        os.sched_setaffinity(0, CORES - first or CORES)
 
 
 def cpu_seconds(process: int) -> float:
