@@ -74,7 +74,11 @@ def test_what_is_no_command_is_refused_with_the_place_where_it_stops_being_one(w
     assert where in str(refused.value)
 
 
-@pytest.mark.parametrize("frame", [b"", b"{", b"\xff\xfe", b'{"n": 7', b"[" * 5000, b'{"n": NaN}'])
+DEEP = b'{"n":1,"round":0,"verb":{"so":' + b"[" * 3500
+"""The verb's type is looked for behind it."""
+
+
+@pytest.mark.parametrize("frame", [b"", b"{", b"\xff\xfe", b'{"n": 7', b"[" * 5000, DEEP, b'{"n": NaN}'])
 def test_what_is_not_even_json_is_refused(frame: bytes) -> None:
     with pytest.raises(BadFrame):
         read_request(frame)

@@ -56,6 +56,8 @@ def read_request(frame: bytes | str) -> Request:
         return _requests.decode(frame)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadFrame(str(error)) from error
+    except RecursionError as error:
+        raise BadFrame("it is nested too deeply") from error
 
 
 def write(message: ToScreen | Start | Paired | Elsewhere | SeatRecall) -> bytes:

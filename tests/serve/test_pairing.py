@@ -183,6 +183,14 @@ def test_the_dealers_screen_and_the_pit_are_never_opened_by_a_code(running: Serv
     assert device.post("/api/1/pairing", content=b"{" * 5000).status_code == 413
 
 
+def test_a_body_that_cannot_be_read_is_nobodys_fault_but_its_own(running: Served) -> None:
+    device = running.device(running.origin)
+    for body in (b"", b"{", b"\xff", b"[" * 4000, b'{"screen":' * 400, b"[" * 5000, b'{"screen":"' + b"x" * 41 + b'"}'):
+        answer = device.post("/api/1/pairing", content=body)
+        assert answer.status_code in (400, 413), body[:20]
+        assert answer.json()["status_code"] == answer.status_code
+
+
 def test_codes_are_rationed(running: Served) -> None:
     answers = [running.device().post("/api/1/pairing", json={"screen": "t/1/seat/3"}) for _ in range(ASKS + 1)]
     assert [each.status_code for each in answers] == [200] * ASKS + [429]

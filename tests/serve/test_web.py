@@ -101,6 +101,7 @@ def frame(verb: str, n: str = "1") -> str:
 
 BAD_FRAMES = [
     "", "rubbish", "[]", "null", "{}", '{"n":1}', "\ud83c", "[" * 2000,
+    frame('{"so":' + "[" * 3500),
     frame('{"type":"spin"}', n="0"),
     frame('{"type":"spin"}', n="1e999"),
     frame('{"type":"spin"}', n="1" * 400),

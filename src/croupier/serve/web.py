@@ -12,7 +12,7 @@ from litestar.response import Redirect
 
 from croupier.codec import BadFrame, read_request, write
 from croupier.serve.addresses import screen_at
-from croupier.serve.api import api_router
+from croupier.serve.api import Problem, api_router
 from croupier.serve.api_page import api_page, openapi
 from croupier.serve.asked import AnyRequest, Socket, doors_of, is_ours, must_be_known, way_of
 from croupier.serve.doors import Doors
@@ -58,11 +58,17 @@ def make_app(doors: Doors) -> Litestar:
         ],
         state=State({"doors": doors}),
         before_request=must_be_known,
+        exception_handlers={RecursionError: _too_deep},
         response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
         request_max_body_size=LARGEST_BODY,
         openapi_config=None,
         logging_config=None,
     )
+
+
+def _too_deep(_request: AnyRequest, _error: RecursionError) -> Response[Problem]:
+    """A body that is brackets within brackets is no better than any other that cannot be read."""
+    return Response(Problem(400, "JSON is malformed: it is nested too deeply"), status_code=400)
 
 
 @get("/", sync_to_thread=False)
