@@ -111,7 +111,7 @@ def _redone(
             tuple(
                 e.Win(each.place, each.spot, each.stake, each.won)
                 for each in outcomes
-                if not each.lost and not each.held
+                if turn.played.pocket in house.spot_at[each.place].pockets
             ),
             prisoners=turn.before,
             judged=turn.sentences,

@@ -98,22 +98,22 @@ def confirm(house: House, table: Table, pocket: Pocket) -> Decision:
         return no("wheel_differs", house.clause("card.sensor_differs"), sensed=table.sensed, pocket=pocket)
     settled = [(seat.number, each) for seat in table.seats for each in settle(house, pocket, seat.chips)]
     losses = tuple(e.Loss(seat, each.place, each.spot, each.lost) for seat, each in settled if each.lost)
-    halves = [
-        e.Returned(seat, each.place, each.spot, each.back, "half") for seat, each in settled if each.lost and each.back
-    ]
+    won = [(seat, each) for seat, each in settled if pocket in house.spot_at[each.place].pockets]
+    # Half of a chip may be a whole one, where the house rounds it up: nothing of it is lost, and nothing won.
+    spared = [(seat, each) for seat, each in settled if each.back and pocket not in house.spot_at[each.place].pockets]
+    halves = [e.Returned(seat, each.place, each.spot, each.back, "half") for seat, each in spared]
     collected = (e.Collected(losses),) if losses else ()
     held: list[e.AnyEvent] = [*prison.judged(house, table, pocket), *prison.imprisoned(table, settled)]
-    return Decision((e.Confirmed(pocket), *collected, *halves, *held, *_in_turn(house, settled)))
+    return Decision((e.Confirmed(pocket), *collected, *halves, *held, *_in_turn(house, won)))
 
 
-def _in_turn(house: House, settled: list[tuple[int, Outcome]]) -> list[e.Paid]:
+def _in_turn(house: House, won: list[tuple[int, Outcome]]) -> list[e.Paid]:
     """The winners in the order in which the house pays them: seat by seat, or kind by kind and seats within each."""
     paying = house.paying
     turns: dict[tuple[int, int], list[e.Win]] = {}
-    for seat, each in settled:
-        if each.back == each.stake:
-            kind = house.spot_at[each.place].kind
-            turn = paying.kinds.index(kind) if kind in paying.kinds else len(paying.kinds)
-            wins = turns.setdefault((turn, seat if paying.seats == "up" else -seat), [])
-            wins.append(e.Win(each.place, each.spot, each.stake, each.won))
+    for seat, each in won:
+        kind = house.spot_at[each.place].kind
+        turn = paying.kinds.index(kind) if kind in paying.kinds else len(paying.kinds)
+        wins = turns.setdefault((turn, seat if paying.seats == "up" else -seat), [])
+        wins.append(e.Win(each.place, each.spot, each.stake, each.won))
     return [e.Paid(abs(seat), tuple(wins), paying.stakes == "up") for (_, seat), wins in sorted(turns.items())]

@@ -15,6 +15,7 @@ from croupier.sights import hello
 from tests.dealt import Dealt, betting, spin
 from tests.house_files import shipped
 from tests.houses import invented, read
+from tests.test_stakes import whole
 
 PARTAGE = invented("partage")
 HALVES = [PARTAGE, read(zero='even = "half"', paying='step = "$1"\nround = "up"')]
@@ -60,6 +61,21 @@ def test_every_pocket_is_settled_as_the_second_route_has_it_and_no_cent_is_lost(
         assert spin(dealt, pocket) == ""
         assert complaints(dealt) == []
         assert dealt.dealer(c.LiftDolly()) == ""
+
+
+def test_half_of_the_smallest_chip_rounded_up_goes_back_whole_and_is_no_win() -> None:
+    """Confirmed at once, and put right from another number and back: the same money, and nothing against it."""
+    stakes = 'even_chances = ["$1", "$100"]'
+    for up in ("back", "up"):
+        rules = f'step = "$1"\nround = "up"\nstakes = "{up}"'
+        house = read(zero='even = "half"', paying=rules, limits=stakes, card='wrong_number = "never"')
+        for first, then in (("0", ""), ("1", "0"), ("0", "1")):
+            dealt = laid(house, "red", "even", "17", amount=1_00)
+            assert spin(dealt, first) == ""
+            if then:
+                assert dealt.dealer(c.CorrectNumber(1, then)) == ""
+            whole(dealt)
+            assert dealt.at(1).balance + dealt.at(1).staked == 999_00, "17 is lost; red and even in 1 come to nothing"
 
 
 def test_the_second_route_sees_a_half_that_is_a_cent_short() -> None:

@@ -193,5 +193,6 @@ def _outcomes(house: House, wagers: Wagers, pocket: str) -> Iterator[Outcome]:
         if covers(spot, pocket):
             yield Outcome(place, spot, 0, amount, winnings(house, spot, amount))
         elif not imprisons(house, spot, pocket):
-            half = halved(house, spot, amount) if is_zero(pocket) else 0
-            yield Outcome(place, spot, amount - half, 0, Fraction(0))
+            lost = amount - (halved(house, spot, amount) if is_zero(pocket) else 0)
+            if lost:
+                yield Outcome(place, spot, lost, 0, Fraction(0))
