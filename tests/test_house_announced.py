@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from croupier import commands as c
+from croupier.notation import Notation, Wager
 from croupier.rules import Piece
 from croupier.wheel import WheelName
 from tests.houses import fault_cases, faults, invented, read
@@ -19,6 +22,18 @@ def test_an_announced_bet_is_made_of_pieces() -> None:
     chips = {name: sum(piece.chips for piece in pieces) for name, pieces in announced.items()}
     assert {name: chips[name] for name in ("tiers", "orphans", "voisins")} == {"tiers": 6, "orphans": 5, "voisins": 9}
     assert announced["voisins"][0] == Piece("0-2-3", 2)
+
+
+NAMES = ("tiers du cylindre", "series 5/8", "zéro-spiel", "grand'ours 2", "x" * 40)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_can_be_said_on_the_wire_and_in_words(name: str) -> None:
+    house = read(**{"announced.single": f'"{name}" = ["17", "20"]'})
+    assert msgspec.convert({"type": "lay", "place": name, "amount": 1_00}, c.AnyVerb) == c.Lay(name, 1_00)
+    assert Notation(house).calls(f"{name} $1, red $5, {name} by $2") == (
+        Wager(name, 1_00), Wager("red", 5_00), Wager(name, 2_00),
+    )  # fmt: skip
 
 
 def test_the_three_called_bets_cover_the_wheel_once() -> None:

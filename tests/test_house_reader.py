@@ -82,6 +82,18 @@ def test_words_stand_on_one_line_and_steer_no_terminal() -> None:
     for escape, shown in (("\\n", "\\n"), ("\\u001b[2J", "\\x1b[2J"), ("\\u2028", "\\u2028"), ("\\u009b", "\\x9b")):
         said = f'title: "Plain{shown}" stands there; it may be words in quotes on one line, "…"'
         assert faults(front=f'title = "Plain{escape}"') == [said]
+        for more in (
+            f'[clauses]\nodds = "here{escape}"',
+            f'[clauses]\n"od{escape}" = "here"',
+            f'[money]\n"to{escape}ke" = true',
+            f'[[dealer_enforced]]\nwords = "look{escape}"',
+            f'[[dealer_enforced]]\nwords = "look"\nclause = "3{escape}"',
+        ):
+            with pytest.raises(HouseError) as raised:
+                read_house(f"{PLAIN}\n{more}\n", "plain.toml")
+            (fault,) = raised.value.faults
+            assert shown in fault
+            assert fault.isprintable()
 
 
 def test_a_field_that_is_a_table_is_no_key() -> None:

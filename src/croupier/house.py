@@ -11,7 +11,7 @@ from croupier.house_announced import read_announced
 from croupier.house_felts import kinds_taken, read_felts
 from croupier.house_reader import HouseError, Reader
 from croupier.house_sense import read_chips, read_clock, read_money, read_paying, read_spin, read_zero
-from croupier.house_values import AUTHORITY, TEXT, as_written
+from croupier.house_values import AUTHORITY, TEXT, as_written, is_text
 from croupier.house_wagers import check_payable, read_limits, read_odds
 from croupier.limits import Limits, in_force
 from croupier.money import Odds
@@ -171,11 +171,12 @@ def _enforced(reader: Reader) -> tuple[Enforced, ...]:
         return ()
     enforced = []
     for each in found:
-        words, clause = (each.get("words"), each.get("clause", "")) if isinstance(each, dict) else (None, "")
-        if not isinstance(words, str) or not isinstance(clause, str) or set(each) - {"words", "clause"}:
-            reader.fault("dealer_enforced", f"{as_written(each)} stands there; {may}")
+        said = {"clause": "", **each} if isinstance(each, dict) else {}
+        fine = said.keys() == {"words", "clause"} and is_text(said["words"])
+        if fine and (said["clause"] == "" or is_text(said["clause"])):
+            enforced.append(Enforced(**said))
         else:
-            enforced.append(Enforced(words, clause))
+            reader.fault("dealer_enforced", f"{as_written(each)} stands there; {may}")
     return tuple(enforced)
 
 
@@ -184,7 +185,7 @@ def _clauses(reader: Reader) -> dict[str, str]:
     clauses = reader.table("clauses")
     rules = reader.asked()
     for key, where in clauses.items():
-        if not isinstance(where, str) or not where.strip():
+        if not is_text(where):
             reader.fault(f"clauses.{key}", f"{as_written(where)} stands there; it may be {TEXT.may}")
         elif key not in rules and key not in TOPICS:
             reader.fault(f"clauses.{key}", f"is a clause of no rule{reader.perhaps(key)}")

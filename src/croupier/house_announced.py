@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, TypeAlias
 
 from croupier.felt import Felt
@@ -15,6 +16,12 @@ Announced: TypeAlias = dict[str, tuple[Piece, ...]]
 NEIGHBOURS = "neighbours of "
 """How the name of a number with its neighbours begins."""
 
+LONGEST_NAME = 40
+"""A command for a wager says no more."""
+
+_NAME = re.compile(r"[^\W\d_]+(?:[ '/-]?[^\W_]+)*")
+_NAMED = f"a bet has a name of small letters, and figures behind them, with at most {LONGEST_NAME} characters"
+
 _MAY = f"it may be a list of pieces, each {PIECE.may}"
 
 
@@ -27,7 +34,9 @@ def read_announced(reader: Reader, taken: dict[WheelName, Felt]) -> tuple[Announ
             name: _pieces(reader, f"announced.{wheel}.{name}", felt) for name in reader.table(f"announced.{wheel}")
         }
         for name in named:
-            if name in felt.places or name.startswith(NEIGHBOURS):
+            if not _NAME.fullmatch(name) or name != name.lower() or len(name) > LONGEST_NAME:
+                reader.fault(f"announced.{wheel}.{name}", _NAMED)
+            elif name in felt.places or name.startswith(NEIGHBOURS):
                 reader.fault(f"announced.{wheel}.{name}", "a wager has this name already")
         found[wheel] = {**named, **_neighbours(WHEELS[wheel].order, rules.neighbours)}
         _all_taken(reader, wheel, rules.neighbours, felt)

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from croupier.house_values import Value, as_written, value_of
+from croupier.house_values import Value, as_written, shown, value_of
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)
 
@@ -76,7 +76,7 @@ class Reader:
 
     def fault(self, key: str, words: str) -> None:
         """Something wrong at a key, said once. Its section has a fault too, so that whoever builds on it can tell."""
-        said = f"{key}: {words}"
+        said = f"{shown(key)}: {words}"
         if said not in self.faults:
             self.faults.append(said)
         self._bad.update((key, key.partition(".")[0]))
@@ -148,7 +148,7 @@ def _no_toml(text: str, error: str) -> str:
     number = re.match(r"line (\d+)", where)
     lines = text.rstrip().split("\n")
     at = int(number[1]) if number else len(lines)
-    stands = f"line {at}: {lines[at - 1].strip()[:LONGEST]} stands there"
+    stands = f"line {at}: {shown(lines[at - 1].strip()[:LONGEST])} stands there"
     if "overwrite" in why or "twice" in why or "Duplicate" in why:
         return f"{stands}; this key or section is there already, and each may be there once"
     return f"{stands}; it is not written as TOML, where words and amounts have quotes: {why}"

@@ -34,12 +34,17 @@ def as_written(found: object) -> str:
     if isinstance(found, bool):
         return "true" if found else "false"
     if isinstance(found, str):
-        return '"' + "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in found) + '"'
+        return f'"{shown(found)}"'
     if isinstance(found, list | tuple):
         return "[" + ", ".join(as_written(each) for each in found) + "]"
     if isinstance(found, dict):
-        return "{" + ", ".join(f"{key} = {as_written(each)}" for key, each in found.items()) + "}"
+        return "{" + ", ".join(f"{shown(key)} = {as_written(each)}" for key, each in found.items()) + "}"
     return str(found)
+
+
+def shown(text: str) -> str:
+    """Text of a house file as it can be shown: nothing in it ends a line or steers a terminal."""
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
 def value_of(hint: Any) -> Value:
@@ -64,10 +69,15 @@ def _exactly(kind: type, found: object) -> Any:
     return found
 
 
+def is_text(found: object) -> bool:
+    """Whether it is words on one line."""
+    return isinstance(found, str) and bool(found.strip()) and found.isprintable()
+
+
 def _text(found: object) -> str:
-    if not isinstance(found, str) or not found.strip() or not found.isprintable():
+    if not is_text(found):
         raise TypeError
-    return found
+    return str(found)
 
 
 def _something(amount: int) -> int:
