@@ -6,7 +6,7 @@ import type { Hello, Kind, Phase, Pocket } from "./wire.ts";
 // On a chip there is no room for more than the number.
 export function chipValue(cents: number): string {
   if (cents >= 1_000_000) return `${Math.floor(cents / 100_000)}k`;
-  return cents % 100 ? (cents / 100).toFixed(2) : String(cents / 100);
+  return cents % 100 ? (cents / 100).toFixed(2) : (cents / 100).toLocaleString("en-US");
 }
 
 // `0:12`

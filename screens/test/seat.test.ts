@@ -55,6 +55,7 @@ test("money is written exactly", () => {
   equal(balance(18400), "$184.00");
   equal(chipValue(500), "5");
   equal(chipValue(50), "0.50");
+  equal(chipValue(100_000), "1,000");
   equal(chipValue(1_000_000), "10k");
 });
 

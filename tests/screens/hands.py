@@ -101,7 +101,8 @@ class Dealer:
         self.page.locator(".dealer-refusal").get_by_role("button", name="Understood").tap()
 
     def option(self, name: str) -> None:
-        """Opens one of the options."""
+        """Opens one of the options, once the last menu is gone."""
+        expect(self.page.locator(".sheet")).to_have_count(0)
         self.page.locator(".call-row").get_by_role("button", name="Options", exact=True).tap()
         self.page.locator(".options").get_by_role("button", name=name, exact=True).tap()
 

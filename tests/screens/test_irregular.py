@@ -59,6 +59,15 @@ def test_a_wrong_number_shows_was_and_now_and_is_told_to_the_seat(browser: Brows
         expect(player.page.locator(".notices")).to_contain_text(f"Round 1 was {right}, not {pocket};")
         expect(player.balance).to_have_text("$270.00")
         expect(dealer.page.locator(".topline .last .plate").first).to_have_text(right)
+        # The round is settled, and can still be made void; what it has brought goes back.
+        touch(dealer, "Wrong number")
+        touch(dealer, "Void round 1")
+        expect(seat).to_have_text(["1", "+$170", "$0", "−$170"])
+        touch(dealer, "the betting time was not right")
+        touch(dealer, "Yes")
+        dealer.card()
+        expect(player.page.locator(".notices")).to_contain_text("Round 1 was made void; $170 taken back.")
+        expect(player.balance).to_have_text("$100.00")
 
 
 def test_a_late_wager_is_marked_and_a_wrong_amount_put_right(dealer: Dealer, bettor: Player) -> None:

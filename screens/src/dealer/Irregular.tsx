@@ -25,14 +25,14 @@ export function NoSpin({ rules }: { rules: DeskRules }) {
   );
 }
 
-const USUAL = ["void-spin", "void-betting", "void-early", "void-other"];
+export const VOIDS = ["void-spin", "void-betting", "void-early", "void-other"];
 
 export function Void({ view }: { view: Pick<DealerView, "round" | "seats"> }) {
   const [why, setWhy] = useState("");
   const staked = view.seats.filter((each) => each.staked > 0);
   return (
     <Sheet title={say("void-round", { round: String(view.round) })}>
-      <Why label={say("void-why")} usual={USUAL} words={why} onWords={setWhy} />
+      <Why label={say("void-why")} usual={VOIDS} words={why} onWords={setWhy} />
       <About title={say("void-round", { round: String(view.round) })}>
         <p>{staked.length ? say("void-what") : say("void-nothing")}</p>
         <ul class="whose-money">

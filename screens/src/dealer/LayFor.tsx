@@ -4,18 +4,17 @@ import { ChipPicture } from "../felt/Chip.tsx";
 import { Felt, type Lying } from "../felt/Felt.tsx";
 import { Layout } from "../felt/layout.ts";
 import { useRoom } from "../felt/measure.ts";
+import { Announced } from "../parts/Announced.tsx";
 import { say } from "../say.ts";
-import { hello } from "../table.ts";
+import { ask, hello } from "../table.ts";
 import { chipValue, money } from "../words.ts";
-import { act } from "./acting.ts";
 import type { SeatProps } from "./SeatMenu.tsx";
-
-const stay = () => undefined;
 
 export function LayFor({ line }: SeatProps) {
   const greeting = hello.value;
   const { ref, room } = useRoom();
   const [amount, setAmount] = useState(0);
+  const [called, setCalled] = useState(false);
   const layout = useMemo(
     () => (greeting && room.width ? new Layout(greeting.places, room.width, room.height, false) : null),
     [greeting?.places, room.width, room.height],
@@ -28,8 +27,8 @@ export function LayFor({ line }: SeatProps) {
     const place = layout?.nearest({ x: event.clientX - box.left, y: event.clientY - box.top });
     const there = place ? (line.chips[place.name] ?? 0) : 0;
     if (!place) return;
-    if (amount) act({ type: "lay_for", seat, place: place.name, amount }, stay);
-    else if (there) act({ type: "lift_for", seat, place: place.name, amount: there }, stay);
+    if (amount) ask({ type: "lay_for", seat, place: place.name, amount });
+    else if (there) ask({ type: "lift_for", seat, place: place.name, amount: there });
   }
   return (
     <div class="lay-for">
@@ -49,9 +48,20 @@ export function LayFor({ line }: SeatProps) {
         <button type="button" class="button" aria-pressed={amount === 0} onClick={() => setAmount(0)}>
           {say("take-back")}
         </button>
+        {greeting.announced.length ? (
+          <button type="button" class="button" aria-pressed={called} onClick={() => setCalled(!called)}>
+            {say("announced-bets")}
+          </button>
+        ) : null}
       </div>
       <div ref={ref} class="lay-felt">
-        {layout ? (
+        {called ? (
+          <Announced
+            hello={greeting}
+            ready={amount > 0}
+            lay={(place) => ask({ type: "lay_for", seat, place, amount })}
+          />
+        ) : layout ? (
           <div class="lay-touch" onPointerUp={touch}>
             <Felt hello={greeting} layout={layout} chips={chips} />
           </div>

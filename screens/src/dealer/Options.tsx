@@ -7,6 +7,7 @@ import { Disputes, LinkSeats, Owed, UnlinkSeats } from "./OptionsOfSeats.tsx";
 import { CloseTable, Credit, DropBox, Fill, ForceClose, OpenTable, SetClock, SettlePrison, TableConfig } from "./OptionsOfTable.tsx";
 import { Sheet, Tab } from "./Sheet.tsx";
 import { menu } from "./state.ts";
+import { WrongAmounts } from "./WrongAmount.tsx";
 
 export interface OptionProps {
   readonly view: DealerView;
@@ -39,6 +40,11 @@ const OPTIONS: Readonly<Record<string, Option>> = {
     verb: "rule_dispute",
     page: ({ view }) => <Disputes desk={view.desk} />,
     shown: ({ view }) => view.desk.disputes.length > 0,
+  },
+  wrong_amount: {
+    verb: "correct_buy_in",
+    page: WrongAmounts,
+    shown: ({ view }) => view.desk.bought.some((each) => !each.seat),
   },
   brought_back: { verb: "bring_back", page: BroughtBack, shown: ({ view }) => view.desk.away.length > 0 },
   link: { verb: "link", page: LinkSeats },

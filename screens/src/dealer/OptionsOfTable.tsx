@@ -41,8 +41,8 @@ export function CloseTable({ view }: OptionProps) {
       <About title={say("option-close")} amount={money(counted || view.bank)}>
         <p>{say("bank-by-books", { amount: money(view.bank) })}</p>
         <BesideTheBank desk={view.desk} />
-        <p class="hint">{counted ? say("over-short", { amount: money(counted - view.bank) }) : say("count-if-counted")}</p>
-        <Yes act={() => act(counted ? { type: "close", counted } : { type: "close" })} />
+        <Counted counted={counted} bank={view.bank} />
+        <Yes act={() => act({ type: "close", ...(counted ? { counted } : {}) })} />
       </About>
     </>
   );
@@ -60,6 +60,10 @@ function BesideTheBank({ desk }: { desk: Desk }) {
       {missing ? <p>{say("still-to-come", { amount: money(missing) })}</p> : null}
     </>
   );
+}
+
+function Counted({ counted, bank }: { counted: number; bank: number }) {
+  return <p class="hint">{counted ? say("over-short", { amount: money(counted - bank) }) : say("count-if-counted")}</p>;
 }
 
 // What the dealer answered for without a supervisor, before the table is closed over it.
@@ -101,11 +105,14 @@ const FORCED = ["forced-emergency", "forced-hours", "forced-gone"];
 
 export function ForceClose({ view }: OptionProps) {
   const [why, setWhy] = useState("");
+  const amounts = useAmounts("counted");
+  const counted = amounts.of("counted");
   const owed = view.seats.filter((each) => each.balance + each.held + each.staked > 0);
   return (
     <>
       <Reasons reasons={view.desk.reasons} />
       <Why label={say("forced-why")} usual={FORCED} words={why} onWords={setWhy} />
+      <AmountKeys amounts={amounts} />
       <About title={say("option-force_close")}>
         <p>{owed.length ? say("forced-what") : say("forced-nothing")}</p>
         <ul class="whose-money">
@@ -116,7 +123,11 @@ export function ForceClose({ view }: OptionProps) {
             </li>
           ))}
         </ul>
-        <Yes ready={why.trim() !== ""} act={() => act({ type: "force_close", why: why.trim() })} />
+        <Counted counted={counted} bank={view.bank} />
+        <Yes
+          ready={why.trim() !== ""}
+          act={() => act({ type: "force_close", why: why.trim(), ...(counted ? { counted } : {}) })}
+        />
       </About>
     </>
   );

@@ -84,11 +84,19 @@ function ValueChips({ line }: SeatProps) {
 
 function MarkDispute({ line, view, back }: SeatProps & { back: () => void }) {
   const [words, setWords] = useState("");
-  const of_round = view.round;
+  const [of_round, setRound] = useState(view.round);
   return (
     <>
       <Why label={say("dispute-what")} usual={USUAL} words={words} onWords={setWords} />
       <About title={say("disputes-round", { seat: String(line.seat), round: String(of_round) })}>
+        <div class="sides">
+          <button type="button" class="button" disabled={of_round <= 1} onClick={() => setRound(of_round - 1)}>
+            {say("earlier-round")}
+          </button>
+          <button type="button" class="button" disabled={of_round >= view.round} onClick={() => setRound(of_round + 1)}>
+            {say("later-round")}
+          </button>
+        </div>
         <Yes
           ready={words.trim() !== ""}
           act={() => act({ type: "dispute", seat: line.seat, of_round, words: words.trim() })}

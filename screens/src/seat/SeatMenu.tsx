@@ -1,13 +1,16 @@
-// The seat's menu: its last rounds, and the minimum that it holds itself to. It stands beneath the felt, which makes room
-// for it, so that clock, call and chips stay in sight and play goes on.
+// The seat's menu: its last rounds, the bets that are called by their names, and the minimum that it holds itself to. It
+// stands beneath the felt, which makes room for it, so that clock, call and chips stay in sight and play goes on.
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { Announced } from "../parts/Announced.tsx";
 import { say } from "../say.ts";
+import { ask, may } from "../table.ts";
 import type { Hello, SeatView } from "../wire.ts";
 import { OwnMinimum } from "./OwnMinimum.tsx";
 import { Rounds } from "./Rounds.tsx";
+import { tool } from "./state.ts";
 
-type Page = "own-rounds" | "own-minimum";
+type Page = "own-rounds" | "announced-bets" | "own-minimum";
 const page = signal<Page | null>(null);
 const shut = () => (page.value = null);
 
@@ -27,9 +30,16 @@ export function SeatMenuButton() {
   );
 }
 
+const PAGES: readonly Page[] = ["own-rounds", "announced-bets", "own-minimum"];
+const SHOWN: Readonly<Record<Page, (hello: Hello, view: SeatView) => boolean>> = {
+  "own-rounds": () => true,
+  "announced-bets": (hello) => hello.announced.length > 0,
+  "own-minimum": (_, view) => view.minimums.length > 0,
+};
+
 export function SeatMenu({ hello, view }: { hello: Hello; view: SeatView }) {
   const open = page.value;
-  const pages: readonly Page[] = view.minimums.length ? ["own-rounds", "own-minimum"] : ["own-rounds"];
+  const pages = PAGES.filter((each) => SHOWN[each](hello, view));
   const on = open && pages.includes(open) ? open : "own-rounds";
   useEffect(() => {
     const escape = (event: KeyboardEvent) => event.key === "Escape" && shut();
@@ -55,7 +65,16 @@ export function SeatMenu({ hello, view }: { hello: Hello; view: SeatView }) {
           {say("shut")}
         </button>
       </header>
-      {on === "own-rounds" ? <Rounds hello={hello} view={view} /> : <OwnMinimum view={view} />}
+      {on === "own-rounds" ? <Rounds hello={hello} view={view} /> : null}
+      {on === "announced-bets" ? <Called hello={hello} /> : null}
+      {on === "own-minimum" ? <OwnMinimum view={view} /> : null}
     </aside>
   );
+}
+
+// The chip in hand on each piece; the eraser lays nothing.
+function Called({ hello }: { hello: Hello }) {
+  const amount = tool.value;
+  const ready = amount !== "eraser" && may.value.has("lay");
+  return <Announced hello={hello} ready={ready} lay={(place) => ready && ask({ type: "lay", place, amount })} />;
 }
