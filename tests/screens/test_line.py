@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 import signal
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.screens.hands import TABLET, Player, open_screen
-from tests.serve.process import Served
+from tests.screens.hands import TABLET, WIDE, Dealer, Player, open_screen
+from tests.screens.test_every_verb import everything
+from tests.serve.process import Served, served
 
 
 def test_a_touch_without_an_answer_is_asked_about_until_it_has_one(bettor: Player, table: Served) -> None:
@@ -29,6 +31,28 @@ def test_a_touch_without_an_answer_is_asked_about_until_it_has_one(bettor: Playe
     expect(bettor.chip("17")).to_have_count(1)
     expect(bettor.page.locator(".stack")).to_have_count(1)
     expect(bettor.balance).to_have_text("$95.00")
+
+
+def test_a_second_yes_while_the_first_has_no_answer_is_no_second_fill(browser: Browser, journal: Path) -> None:
+    house = journal.with_name("everything.toml")
+    house.write_text(everything(), encoding="utf-8")
+    with served(journal, 0, "--house", str(house)) as table:
+        dealer = Dealer(open_screen(browser, table.address, "/dealer", WIDE))
+        dealer.open_table(1000)
+        dealer.option("Fill")
+        dealer.key(500)
+        os.kill(table.process.pid, signal.SIGSTOP)
+        try:
+            for _ in range(3):
+                dealer.page.get_by_role("button", name="Yes", exact=True).tap()
+        finally:
+            os.kill(table.process.pid, signal.SIGCONT)
+        expect(dealer.page.locator(".sheet")).to_have_count(0)
+        # What was asked for after it has its answer after it.
+        dealer.option("Credit")
+        dealer.key(100)
+        dealer.yes()
+        expect(dealer.page.locator(".sum").last).to_contain_text("$1,400")
 
 
 def test_a_screen_that_is_opened_elsewhere_lets_go(browser: Browser, player: Player, table: Served) -> None:

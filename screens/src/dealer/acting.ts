@@ -24,8 +24,10 @@ const there = computed(() => pitView.value?.tables.find((each) => each.table ===
 
 const NEEDS: Readonly<Record<string, Acting["needs"]>> = { card_needed: "card", reason_needed: "reason" };
 
-// Asks, and does what follows once it is done; a refusal leaves the menu as it was.
+// Asks, and does what follows once it is done; a refusal leaves the menu as it was. What has no answer yet is not asked
+// for twice: a second Yes on a slow line must not be a second fill.
 export function act(verb: AnyVerb, then: () => void = shut): void {
+  if (acting.value && !acting.value.needs) return;
   const table = there.value?.table ?? "";
   const wish = ask(verb, there.value?.round, table ? { table } : {});
   if (wish) acting.value = { verb, round: wish.round, wish: wish.id, then, table, needs: "", refusal: null };
