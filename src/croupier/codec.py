@@ -9,7 +9,8 @@ import msgspec
 from croupier.command import CardName, Reason
 from croupier.commands import AnyVerb
 from croupier.recalls import SeatRecall
-from croupier.views import Elsewhere, Paired, Start, ToScreen
+from croupier.views import Elsewhere, Paired, SeatLine, Start, ToScreen
+from croupier.views_of_room import CentreSeat
 
 
 class CardShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,3 +64,8 @@ def read_request(frame: bytes | str) -> Request:
 def write(message: ToScreen | Start | Paired | Elsewhere | SeatRecall) -> bytes:
     """Writes one message to a screen."""
     return _encoder.encode(message)
+
+
+def write_part(part: SeatLine | CentreSeat) -> bytes:
+    """Writes what a message is put together from."""
+    return _encoder.encode(part)

@@ -146,7 +146,7 @@ def dealer_view(
     seq: int,
     connected: Collection[int],
     happenings: Sequence[Happening],
-    lines: tuple[SeatLine, ...] = (),
+    lines: tuple[SeatLine, ...] | None = None,
 ) -> DealerView:
     """The whole table: the dealer sees every seat. The seats' lines are made here, where nobody has them already."""
     return DealerView(
@@ -161,7 +161,9 @@ def dealer_view(
         sensed=table.sensed,
         announced=table.announced,
         pocket=table.pocket,
-        seats=lines or tuple(seat_line(house, table, seat, seat.number in connected) for seat in table.seats),
+        seats=tuple(seat_line(house, table, seat, seat.number in connected) for seat in table.seats)
+        if lines is None
+        else lines,
         last=table.results[:LAST_SHOWN],
         happenings=tuple(happenings),
         desk=desk(house, table),

@@ -1,22 +1,49 @@
-"""Sights kept: what a table's screens are shown of a seat is made again only where it may have changed.
+"""Sights kept: what a table's screens are shown is made and written again only where it may have changed.
 
-A wager changes one seat, and all screens are shown that it did: what they show of the others is as it was. It never
-decides what is shown: that is said in `sights`, and this is equal to it.
+A wager changes one seat, and all screens are shown that it did: what they show of the others is as it was, but for the
+entry's number. It never decides what is shown: that is said in `sights`, and this is equal to it, written.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from operator import attrgetter
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from croupier.codec import write, write_part
 from croupier.house import House
 from croupier.sights import dealer_view, seat_line, seat_view
+from croupier.sights_of_room import centre_seat, centre_view, results_view
 from croupier.table import Seat, Table
-from croupier.views import DealerView, Happening, SeatLine, SeatView
+from croupier.views import Happening, ToScreen, Waiting
+from croupier.views_of_desk import SensorLine
 
 _beside_the_seats = attrgetter(*(field for field in Table.__struct_fields__ if field != "seats"))
+_SEQ, _SEATS = b'"seq":0,', b'"seats":[]'
+
+
+class _Written(NamedTuple):
+    """A view as it is sent, without its entry's number and, where it has a list of seats, without those."""
+
+    parts: tuple[bytes, ...]
+
+    @classmethod
+    def of(cls, view: ToScreen, *left_out: bytes) -> _Written:
+        """In a text that somebody typed no quotes stand like that, so the first that is found is the view's own."""
+        parts: tuple[bytes, ...] = (write(view),)
+        for each in left_out:
+            parts = (*parts[:-1], *parts[-1].split(each, 1))
+        return cls(parts)
+
+    def at(self, seq: int) -> bytes:
+        head, tail = self.parts
+        return b'%b"seq":%d,%b' % (head, seq, tail)
+
+    def with_seats(self, seq: int, seats: Sequence[bytes]) -> bytes:
+        head, middle, tail = self.parts
+        return b'%b"seq":%d,%b"seats":[%b]%b' % (head, seq, middle, b",".join(seats), tail)
 
 
 class SightsKept:
@@ -26,48 +53,91 @@ class SightsKept:
         self._house: House | None = None
         self._table = Table()
         self._heard = 0
-        self._sitting: tuple[int, ...] = ()
-        self._dealers: DealerView | None = None
-        self._views: dict[int, tuple[Seat, SeatView]] = {}
-        self._lines: dict[int, tuple[Seat, bool, SeatLine]] = {}
+        self._connected: frozenset[int] = frozenset()
+        self._beside: tuple[SensorLine | None, tuple[Waiting, ...]] = None, ()
+        self._whole: dict[str, _Written] = {}
+        """By screen, what does not show a seat's chips."""
+        self._seats: dict[int, _Written] = {}
+        self._lines: dict[int, bytes] = {}
+        self._chips: dict[int, bytes] = {}
 
-    def seat_view(self, house: House, table: Table, seq: int, number: int, happenings: Sequence[Happening]) -> SeatView:
+    def seat(self, house: House, table: Table, seq: int, number: int, happenings: Sequence[Happening]) -> bytes:
         """What `sights.seat_view` says."""
         self._look(house, table, happenings)
-        seat = table.seat(number) or Seat(number)
-        had, view = self._views.get(number, (None, None))
-        if view is None or had is not seat:
-            view = seat_view(house, table, seq, number, happenings)
-            self._views[number] = seat, view
-        return view if view.seq == seq else replace(view, seq=seq)
+        kept = self._seats.get(number)
+        if kept is None:
+            kept = self._seats[number] = _Written.of(seat_view(house, table, 0, number, happenings), _SEQ)
+        return kept.at(seq)
 
-    def dealer_view(
-        self, house: House, table: Table, seq: int, connected: Collection[int], happenings: Sequence[Happening]
-    ) -> DealerView:
-        """What `sights.dealer_view` says. Beside the seats it shows nothing of them but who sits where."""
+    def dealer(
+        self,
+        house: House,
+        table: Table,
+        seq: int,
+        connected: Collection[int],
+        happenings: Sequence[Happening],
+        sensor: SensorLine | None = None,
+        waiting: tuple[Waiting, ...] = (),
+    ) -> bytes:
+        """What `sights.dealer_view` says, with the sensor's line and who waits to be let in."""
         self._look(house, table, happenings)
-        lines = tuple(self._line(house, table, seat, seat.number in connected) for seat in table.seats)
-        sitting = tuple(seat.sitting for seat in table.seats)
-        if self._dealers is None or sitting != self._sitting:
-            self._sitting = sitting
-            self._dealers = dealer_view(house, table, seq, connected, happenings, lines)
-        return replace(self._dealers, seq=seq, seats=lines)
+        if connected != self._connected:
+            for number in self._connected.symmetric_difference(connected):
+                self._lines.pop(number, None)
+            self._connected = frozenset(connected)
+        kept = self._whole.get("dealer")
+        if kept is None or self._beside != (sensor, waiting):
+            view = dealer_view(house, table, 0, connected, happenings, ())
+            view = replace(view, desk=replace(view.desk, sensor=sensor), waiting=waiting)
+            kept = self._whole["dealer"] = _Written.of(view, _SEQ, _SEATS)
+            self._beside = sensor, waiting
+        lines = self._lines
+        for seat in table.seats:
+            if seat.number not in lines:
+                lines[seat.number] = write_part(seat_line(house, table, seat, seat.number in connected))
+        return kept.with_seats(seq, [lines[seat.number] for seat in table.seats])
 
-    def _line(self, house: House, table: Table, seat: Seat, connected: bool) -> SeatLine:
-        had, was, line = self._lines.get(seat.number, (None, False, None))
-        if line is None or had is not seat or was is not connected:
-            line = seat_line(house, table, seat, connected)
-            self._lines[seat.number] = seat, connected, line
-        return line
+    def centre(self, house: House, table: Table, seq: int, happenings: Sequence[Happening]) -> bytes:
+        """What `sights_of_room.centre_view` says."""
+        self._look(house, table, happenings)
+        kept = self._whole.get("centre")
+        if kept is None:
+            view = centre_view(house, table, 0, happenings, ())
+            kept = self._whole["centre"] = _Written.of(view, _SEQ, _SEATS)
+        chips = self._chips
+        for seat in table.seats:
+            if seat.number not in chips:
+                shown = centre_seat(seat)
+                chips[seat.number] = write_part(shown) if shown else b""
+        return kept.with_seats(seq, [each for seat in table.seats if (each := chips[seat.number])])
+
+    def results(self, house: House, table: Table, seq: int, happenings: Sequence[Happening]) -> bytes:
+        """What `sights_of_room.results_view` says."""
+        self._look(house, table, happenings)
+        kept = self._whole.get("results")
+        if kept is None:
+            kept = self._whole["results"] = _Written.of(results_view(house, table, 0, happenings), _SEQ)
+        return kept.at(seq)
 
     def _look(self, house: House, table: Table, happenings: Sequence[Happening]) -> None:
-        """Forgets all, where anything has changed that is not one seat's own."""
+        """Forgets what may have changed: of each seat that has moved, and all where anything else has."""
         heard = happenings[-1].seq if happenings else 0
-        if house is self._house and table is self._table and heard == self._heard:
+        had = self._table
+        if house is self._house and table is had and heard == self._heard:
             return
         same = house is self._house and heard == self._heard
-        if not same or _beside_the_seats(table) != _beside_the_seats(self._table):
-            self._views.clear()
-            self._lines.clear()
-            self._dealers = None
+        if not same or _beside_the_seats(table) != _beside_the_seats(had):
+            for kept in (self._whole, self._seats, self._lines, self._chips):
+                kept.clear()
+        else:
+            for seat, before in zip(table.seats, had.seats, strict=True):
+                if seat is not before:
+                    self._forget(seat, before)
         self._house, self._table, self._heard = house, table, heard
+
+    def _forget(self, seat: Seat, before: Seat) -> None:
+        for kept in (self._seats, self._lines, self._chips):
+            kept.pop(seat.number, None)
+        # Beside the seats' lines the dealer is shown nothing of them but who sits where, and which colours are given.
+        if (seat.sitting, seat.colour) != (before.sitting, before.colour):
+            self._whole.pop("dealer", None)

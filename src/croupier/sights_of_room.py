@@ -12,7 +12,7 @@ from croupier.chances import prospect
 from croupier.felt import EVEN_CHANCES, Kind
 from croupier.house import House
 from croupier.sights_of_desk import limit_lines, payouts, whole
-from croupier.standing import KEPT_RESULTS, Played, Table
+from croupier.standing import KEPT_RESULTS, Played, Seat, Table
 from croupier.view import Happening, heard_by
 from croupier.views_of_room import CentreSeat, CentreView, Flag, HoldPoint, ResultsView, Seen
 from croupier.wheel import Pocket, colour
@@ -22,8 +22,14 @@ LAST_ON_RESULTS = 21
 GROUPS: tuple[Kind, ...] = (*EVEN_CHANCES, "dozen", "column")
 
 
-def centre_view(house: House, table: Table, seq: int, happenings: Sequence[Happening]) -> CentreView:
-    """Everybody's chips, and the calls."""
+def centre_view(
+    house: House,
+    table: Table,
+    seq: int,
+    happenings: Sequence[Happening],
+    seats: tuple[CentreSeat, ...] | None = None,
+) -> CentreView:
+    """Everybody's chips, and the calls. The seats' are made here, where nobody has them already."""
     return CentreView(
         seq=seq,
         round=table.round,
@@ -34,13 +40,20 @@ def centre_view(house: House, table: Table, seq: int, happenings: Sequence[Happe
         clock=table.clock,
         whole=whole(house, table),
         pocket=table.pocket,
-        seats=tuple(
-            CentreSeat(seat.number, seat.chips, seat.colour) for seat in table.seats if seat.chips or seat.colour
-        ),
+        seats=_centre_seats(table) if seats is None else seats,
         payouts=payouts(table),
         last=table.results[:LAST_ON_CENTRE],
         happenings=tuple(each for each in happenings if heard_by(each, 0)),
     )
+
+
+def _centre_seats(table: Table) -> tuple[CentreSeat, ...]:
+    return tuple(shown for seat in table.seats if (shown := centre_seat(seat)))
+
+
+def centre_seat(seat: Seat) -> CentreSeat | None:
+    """A seat as the room sees it; None where it has neither chips on the felt nor a colour."""
+    return CentreSeat(seat.number, seat.chips, seat.colour) if seat.chips or seat.colour else None
 
 
 def results_view(house: House, table: Table, seq: int, happenings: Sequence[Happening]) -> ResultsView:

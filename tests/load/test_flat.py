@@ -7,11 +7,11 @@ import tracemalloc
 from collections.abc import Sequence
 
 from croupier import commands as c
-from croupier.codec import Request, write
+from croupier.codec import Request
 from croupier.journal.chain import Chain, Row
 from croupier.serve.host import Cut, Memory, TableHost
 from croupier.sights import pit_table
-from croupier.sights_of_room import Bands, centre_view
+from croupier.sights_of_room import Bands
 from croupier.table import Table
 from croupier.views import Answer
 from tests.serve.table import ADOPTED, HOUSE
@@ -53,7 +53,7 @@ class Night:
             for seat in range(1, SEATS + 1):
                 for n in range(WAGERS):
                     self.ask(f"seat-{seat}", c.Lay(PLACES[(turn * 7 + seat * 23 + n * 13) % len(PLACES)], 5_00), seat)
-                    write(host.sights.seat_view(HOUSE, host.durable, host.seq, seat, host.happenings))
+                    host.sights.seat(HOUSE, host.durable, host.seq, seat, host.happenings)
             pocket = HOUSE.wheel.order[turn % 38]
             for verb in (c.Spin(), c.NoMoreBets(), c.Announce(pocket), c.Confirm(pocket)):
                 self.ask("dealer", verb)
@@ -61,8 +61,8 @@ class Night:
 
     def _look(self) -> None:
         host = self.host
-        write(host.sights.dealer_view(HOUSE, host.durable, host.seq, (1, 2), host.happenings))
-        write(centre_view(HOUSE, host.durable, host.seq, host.happenings))
+        host.sights.dealer(HOUSE, host.durable, host.seq, (1, 2), host.happenings)
+        host.sights.centre(HOUSE, host.durable, host.seq, host.happenings)
         pit_table(HOUSE, "1", host.durable, host.seq, (1, 2), host.happenings, self.bands)
 
 

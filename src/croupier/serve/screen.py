@@ -90,7 +90,7 @@ class Screen:
         """The view as it is now; made anew only where something has changed."""
         if self._changed:
             self._changed = False
-            self._view = write(self.seen.view())
+            self._view = self.seen.newest()
         return self._view
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from msgspec.structs import replace
 
 from croupier.cards import act_of
-from croupier.codec import Request
+from croupier.codec import Request, write
 from croupier.commands import Actor
 from croupier.refusals import refuse
 from croupier.serve.addresses import ScreenAt
@@ -16,8 +16,8 @@ from croupier.serve.badges import Badge
 from croupier.serve.cards import Cards
 from croupier.serve.host import Answered, TableHost
 from croupier.sights import hello, hello_pit, pit_table
-from croupier.sights_of_room import Bands, centre_view, results_view
-from croupier.views import Answer, Hello, PitTable, PitView, ToScreen, Waiting
+from croupier.sights_of_room import Bands
+from croupier.views import Answer, Hello, PitTable, PitView, Waiting
 
 
 class Present(NamedTuple):
@@ -35,7 +35,9 @@ class Seen(Protocol):
 
     def hello(self) -> Hello: ...
 
-    def view(self) -> ToScreen: ...
+    def newest(self) -> bytes:
+        """The view of what stands now, written."""
+        ...
 
     def ask(self, request: Request, answered: Answered) -> None: ...
 
@@ -67,18 +69,16 @@ class AtTable:
         said = hello(self._host.house, self._build, self._at.table, self._at.role, n, self._at.seat)
         return replace(said, points=self._points, random=self._host.random)
 
-    def view(self) -> ToScreen:
+    def newest(self) -> bytes:
         host, at = self._host, self._at
+        table = host.house, host.durable, host.seq
         if at.role == "dealer":
             here, waiting = self._present(at.table)
-            view = host.sights.dealer_view(host.house, host.durable, host.seq, here, host.happenings)
-            if host.sensor:
-                view = replace(view, desk=replace(view.desk, sensor=host.sensor))
-            return replace(view, waiting=waiting) if waiting else view
+            return host.sights.dealer(*table, here, host.happenings, host.sensor, waiting)
         if at.role == "seat":
-            return host.sights.seat_view(host.house, host.durable, host.seq, at.seat, host.happenings)
-        show = centre_view if at.role == "centre" else results_view
-        return show(host.house, host.durable, host.seq, host.happenings)
+            return host.sights.seat(*table, at.seat, host.happenings)
+        show = host.sights.centre if at.role == "centre" else host.sights.results
+        return show(*table, host.happenings)
 
     def ask(self, request: Request, answered: Answered) -> None:
         role, shown = self._at.role, request.card
@@ -121,8 +121,8 @@ class InPit:
         n = max(host.last_n(self._badge) for host in self.hosts)
         return replace(hello_pit(self._build, n), points=self._points)
 
-    def view(self) -> ToScreen:
-        return PitView(tuple(self._seen(host) for host in self.hosts))
+    def newest(self) -> bytes:
+        return write(PitView(tuple(self._seen(host) for host in self.hosts)))
 
     def _seen(self, host: TableHost) -> PitTable:
         here, waiting = self._present(host.name)
