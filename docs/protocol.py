@@ -10,7 +10,8 @@ from msgspec import inspect as shapes
 
 from croupier.codec import Request
 from croupier.commands import AnyVerb
-from croupier.serve.web import LARGEST_FRAME, NO_COMMAND, NOT_PAIRED, NOT_THIS_WAY, OPENED_ELSEWHERE
+from croupier.serve.screen import NO_COMMAND, OPENED_ELSEWHERE
+from croupier.serve.web import LARGEST_FRAME, NOT_PAIRED, NOT_THIS_WAY
 from croupier.views import ToScreen
 from docs.wire import spelled, structs
 

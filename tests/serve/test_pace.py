@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from croupier.serve import pace
@@ -17,29 +15,23 @@ class Turned:
         self.now = 0.0
         self.waited: list[float] = []
         monkeypatch.setattr(pace, "monotonic", lambda: self.now)
-        monkeypatch.setattr(asyncio, "sleep", self._sleep)
 
-    async def _sleep(self, seconds: float) -> None:
-        self.waited.append(seconds)
-        self.now += seconds
-
-
-async def _say(kept: Pace, commands: int) -> None:
-    for _ in range(commands):
-        await kept.keep()
+    def say(self, kept: Pace, commands: int) -> None:
+        for _ in range(commands):
+            if wait := kept.wait():
+                self.waited.append(wait)
+                self.now += wait
 
 
 def test_a_burst_as_large_as_a_screens_whole_queue_is_never_held_back(monkeypatch: pytest.MonkeyPatch) -> None:
     turned = Turned(monkeypatch)
-    kept = Pace()
-    asyncio.run(_say(kept, int(AT_ONCE)))
+    turned.say(Pace(), int(AT_ONCE))
     assert turned.waited == []
 
 
 def test_what_is_quicker_than_that_gets_so_many_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     turned = Turned(monkeypatch)
-    kept = Pace()
-    asyncio.run(_say(kept, int(AT_ONCE + 10 * A_SECOND)))
+    turned.say(Pace(), int(AT_ONCE + 10 * A_SECOND))
     assert turned.now == pytest.approx(10)
     assert max(turned.waited) == pytest.approx(1 / A_SECOND)
 
@@ -47,9 +39,9 @@ def test_what_is_quicker_than_that_gets_so_many_a_second(monkeypatch: pytest.Mon
 def test_who_was_silent_has_a_burst_again_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     turned = Turned(monkeypatch)
     kept = Pace()
-    asyncio.run(_say(kept, int(AT_ONCE)))
+    turned.say(kept, int(AT_ONCE))
     turned.now += 3600
-    asyncio.run(_say(kept, int(AT_ONCE)))
+    turned.say(kept, int(AT_ONCE))
     assert turned.waited == []
-    asyncio.run(_say(kept, 1))
+    turned.say(kept, 1)
     assert len(turned.waited) == 1

@@ -9,6 +9,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 
 from croupier.serve.doors import Doors
+from croupier.serve.line import LINE, Line
 from croupier.serve.ways import Way
 
 AnyRequest: TypeAlias = Request[Any, Any, State]
@@ -26,6 +27,10 @@ def doors_of(connection: Connection) -> Doors:
 
 def way_of(connection: Connection) -> Way:
     return cast("dict[str, Way]", connection.scope)[WAY]
+
+
+def line_of(socket: Socket) -> Line:
+    return cast("dict[str, Line]", socket.scope)[LINE]
 
 
 def is_known(connection: Connection) -> bool:

@@ -15,7 +15,7 @@ from croupier.serve.host import TableHost
 from croupier.serve.logs import Log
 from croupier.serve.pages import Pages
 from croupier.serve.recalling import Recalling
-from croupier.serve.screen import Screen
+from croupier.serve.screen import Screen, Turn
 from croupier.serve.seen import AtTable, InPit, Present, Seen
 from croupier.serve.tally import Tally
 from croupier.serve.ways import Way
@@ -49,6 +49,7 @@ class Doors:
         self.points = points
         self.watch_from_lan = watch_from_lan
         self.tally = Tally()
+        self.turn = Turn()
         self.gate = Gate(badges, ways[0].port, time.monotonic, self._take_over, self._tell)
         self.screens: dict[str, Screen] = {}
         self.api: ApiDoor | None = None

@@ -17,6 +17,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from croupier.serve.asked import WAY
 from croupier.serve.certificates import try_certificate
+from croupier.serve.line import Line
 from croupier.serve.opening import CannotOpen, Lan, Opening
 from croupier.serve.ways import LOOPBACK, Way, own_names
 from croupier.serve.web import LARGEST_FRAME
@@ -107,7 +108,7 @@ def _config(app: Litestar, listener: Listener, first: bool) -> uvicorn.Config:
     return uvicorn.Config(
         _came_by(app, listener.way),
         http=_Hasty,
-        ws="websockets-sansio",
+        ws=Line,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         access_log=False,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from time import monotonic
 
 A_SECOND = 200.0
@@ -19,13 +18,12 @@ class Pace:
         self._left = AT_ONCE
         self._at = monotonic()
 
-    async def keep(self) -> None:
-        """Called after each command: returns at once, or when the next one may be listened to."""
+    def wait(self) -> float:
+        """Called after each command: the seconds until the next one may be listened to."""
         now = monotonic()
         self._left = min(AT_ONCE, self._left + (now - self._at) * A_SECOND) - 1
         self._at = now
-        if self._left < 0:
-            await asyncio.sleep(-self._left / A_SECOND)
+        return max(0.0, -self._left / A_SECOND)
 
 
 class Seldom:

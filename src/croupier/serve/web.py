@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import suppress
 
 from litestar import Litestar, MediaType, Response, get, websocket
@@ -10,19 +9,18 @@ from litestar.datastructures import ResponseHeader, State
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.response import Redirect
 
-from croupier.codec import BadFrame, read_request, write
+from croupier.codec import write
 from croupier.serve.addresses import screen_at
 from croupier.serve.api import Problem, api_router
 from croupier.serve.api_page import api_page, openapi
-from croupier.serve.asked import AnyRequest, Socket, doors_of, is_ours, must_be_known, way_of
+from croupier.serve.asked import AnyRequest, Socket, doors_of, is_ours, line_of, must_be_known, way_of
 from croupier.serve.doors import Doors
 from croupier.serve.mine import own_rounds
-from croupier.serve.pace import Pace
 from croupier.serve.pairs import admit, key_for, picture, want_in
 from croupier.serve.screen import Screen
 from croupier.serve.ways import shut
 
-NOT_PAIRED, NOT_THIS_WAY, OPENED_ELSEWHERE, NO_COMMAND = 4401, 4403, 4409, 1008
+NOT_PAIRED, NOT_THIS_WAY = 4401, 4403
 LARGEST_FRAME = 4096
 LARGEST_BODY = 4096
 
@@ -163,41 +161,14 @@ async def screen_socket(socket: Socket, path: str) -> None:
         barred = known and badge is not None
         await socket.close(NOT_THIS_WAY if barred else NOT_PAIRED, "not over this network" if barred else "not paired")
         return
-    screen = Screen(at, doors.seen(at, badge), doors.tally)
+    screen = Screen(at, doors.seen(at, badge), line_of(socket), doors.turn, doors.tally, doors.log)
     doors.enter(screen)
-    tasks = [asyncio.create_task(_send(socket, screen)), asyncio.create_task(_receive(socket, screen, doors))]
     try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        screen.begin()
+        with suppress(WebSocketDisconnect):
+            while True:
+                # Only what came before the line was listened to; then it waits here until the socket closes.
+                screen.take(await socket.receive_data(mode="text"))
     finally:
+        screen.end()
         doors.leave(screen)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def _send(socket: Socket, screen: Screen) -> None:
-    async def send(message: bytes) -> None:
-        await socket.send_data(message.decode(), mode="text")
-
-    with suppress(WebSocketDisconnect, RuntimeError):
-        await screen.run(send)
-        await socket.close(OPENED_ELSEWHERE, "this screen was opened elsewhere")
-
-
-async def _receive(socket: Socket, screen: Screen, doors: Doors) -> None:
-    """Takes commands until the socket closes, or sends what is no command."""
-    pace = Pace()
-    with suppress(WebSocketDisconnect):
-        while True:
-            frame = await socket.receive_data(mode="text")
-            try:
-                fine = screen.ask(read_request(frame))
-                why = "one command at a time"
-            except BadFrame as error:
-                fine, why = False, str(error)
-            if not fine:
-                doors.tally.frames_refused += 1
-                doors.log("frame_refused", screen=screen.at.path)
-                await socket.close(NO_COMMAND, why[:120])
-                return
-            await pace.keep()
