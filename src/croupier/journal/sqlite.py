@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from pathlib import Path
@@ -174,7 +175,8 @@ class Journal(Reader):
         self._reserve = Reserve(path)
         self._failed = False
         self._closed = False
-        self._files = _identities(path)
+        self._names = str(path), str(_beside(path, "-wal"))
+        self._files = self._found()
 
     def append(self, rows: Sequence[Row]) -> None:
         """Returns when all the rows are on the disk. After one error it takes nothing more: see `writer`."""
@@ -197,9 +199,13 @@ class Journal(Reader):
 
     def _check_place(self) -> None:
         """A file that was moved or deleted is still written to, and no start would ever find what is in it."""
-        if _identities(self.path) != self._files:
+        if self._found() != self._files:
             mend = f"Put it and {self.path.name}-wal side by side under one name: what was written last is in the -wal."
             raise JournalError(f"{self.path} was moved or deleted while a table was dealt on it. {mend}")
+
+    def _found(self) -> list[int]:
+        """Which files a journal that is written consists of, whatever is in them."""
+        return [_inode(name) for name in self._names]
 
     def _commit(self, rows: Sequence[Row]) -> None:
         if len(rows) <= ROWS_A_STATEMENT:
@@ -348,6 +354,9 @@ def _state(path: Path) -> tuple[int, ...]:
     return stat.st_ino, stat.st_size, stat.st_mtime_ns
 
 
-def _identities(path: Path) -> list[tuple[int, ...]]:
-    """Which files a journal that is written consists of, whatever is in them."""
-    return [_state(each)[:1] for each in (path, _beside(path, "-wal"))]
+def _inode(name: str) -> int:
+    """Which file has a name, or 0. Before every sync it is asked, so nothing is made of the name first."""
+    try:
+        return os.stat(name).st_ino
+    except OSError:
+        return 0
