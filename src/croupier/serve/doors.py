@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from croupier.serve.addresses import PIT, ScreenAt, screens_of
@@ -52,6 +52,8 @@ class Doors:
         self.turn = Turn()
         self.gate = Gate(badges, ways[0].port, time.monotonic, self._take_over, self._tell)
         self.screens: dict[str, Screen] = {}
+        self._seated: dict[str, frozenset[int]] = {}
+        """By table, the seats that have a screen."""
         self.api: ApiDoor | None = None
 
     @property
@@ -88,8 +90,7 @@ class Doors:
 
     def present(self, table: str) -> Present:
         """The seats of a table that have a screen now, and the devices that wait to be one."""
-        seats = frozenset(screen.at.seat for screen in self.screens.values() if screen.at.table == table) - {0}
-        return Present(seats, self.gate.pairing.waiting(table))
+        return Present(self._seated.get(table, frozenset()), self.gate.pairing.waiting(table))
 
     def enter(self, screen: Screen) -> None:
         """A screen has connected: it takes the place of the same screen on any other device or tab."""
@@ -98,6 +99,7 @@ class Doors:
             self._unwatch(before)
             before.take_over()
         self.screens[screen.at.path] = screen
+        self._seat(screen.at, frozenset.union)
         for host in screen.seen.hosts:
             host.watchers.add(screen.changed)
         self._tell(screen.at.table)
@@ -107,6 +109,7 @@ class Doors:
         self._unwatch(screen)
         if self.screens.get(screen.at.path) is screen:
             del self.screens[screen.at.path]
+            self._seat(screen.at, frozenset.difference)
         self._tell(screen.at.table)
         self.log("screen_out", screen=screen.at.path)
 
@@ -126,6 +129,10 @@ class Doors:
         self.log("paired", screen=path)
         if path in self.screens:
             self.screens[path].take_over()
+
+    def _seat(self, at: ScreenAt, how: Callable[[frozenset[int], set[int]], frozenset[int]]) -> None:
+        if at.role == "seat":
+            self._seated[at.table] = how(self._seated.get(at.table, frozenset()), {at.seat})
 
     def _unwatch(self, screen: Screen) -> None:
         for host in screen.seen.hosts:

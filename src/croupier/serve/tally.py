@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import accumulate
 
 BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0)
 """Seconds from a command's frame to its answer; an Argon2 proof is among the longer ones."""
@@ -17,15 +19,14 @@ class Tally:
         """By role, and by the refusal's code or nothing."""
         self.frames_refused = 0
         self.sockets_refused = 0
-        self._within: Counter[float] = Counter()
+        self._within = [0] * (len(BOUNDS) + 1)
+        """Answers by the least bound that they were within, and last those beyond all."""
         self._seconds = 0.0
 
     def answered(self, role: str, code: str, seconds: float) -> None:
         self.answers[role, code] += 1
         self._seconds += seconds
-        for bound in BOUNDS:
-            if seconds <= bound:
-                self._within[bound] += 1
+        self._within[bisect_left(BOUNDS, seconds)] += 1
 
     def page(self, tables: Iterable[tuple[str, str, int, int]], screens: Counter[str]) -> str:
         """All of it; of each table its name, phase, last entry and how many commands wait for the disk."""
@@ -53,8 +54,8 @@ class Tally:
         for (role, code), count in sorted(self.answers.items()):
             yield f'croupier_answers{{role="{role}",refusal="{code}"}} {count}'
         yield from _head("croupier_answer_seconds", "histogram", "From a command's frame to its answer")
-        for bound in BOUNDS:
-            yield f'croupier_answer_seconds_bucket{{le="{bound}"}} {self._within[bound]}'
+        for bound, within in zip(BOUNDS, accumulate(self._within), strict=False):
+            yield f'croupier_answer_seconds_bucket{{le="{bound}"}} {within}'
         total = self.answers.total()
         yield f'croupier_answer_seconds_bucket{{le="+Inf"}} {total}'
         yield f"croupier_answer_seconds_sum {self._seconds}"
