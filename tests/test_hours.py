@@ -48,6 +48,19 @@ def test_what_was_dealt_by_other_rules_is_neither_shown_nor_put_right_by_those_o
     assert dealt.card(c.Open(1_000_00), c.CorrectNumber(1, "1")) == "", "by its own rules it can be"
 
 
+def test_a_clock_that_was_set_within_other_bounds_ends_with_them() -> None:
+    dealt = opened(house=clocked())
+    assert dealt.card(c.SetClock(120), c.Close()) == ""
+    assert dealt.card(c.Open(1_000_00)) == dealt.dealer(c.PlaceYourBets()) == ""
+    assert dealt.table.clock == 120, "it outlasts the night"
+    assert dealt.card(c.Void("nobody is here"), c.Close()) == ""
+    other = replace(clocked(), clock=replace(clocked().clock, seconds=20, longest=45))
+    again = Dealt(other)
+    again.table = evolve(dealt.table, e.HouseAdopted("1" * 64, "", "double"))
+    assert again.card(c.Open(1_000_00)) == again.dealer(c.PlaceYourBets()) == ""
+    assert again.table.clock == 20
+
+
 def test_the_clock_is_set_for_the_next_round() -> None:
     dealt = reach("betting", house=clocked())
     assert dealt.table.clock == 30

@@ -16,8 +16,9 @@ def ruled(table: Table, event: e.Ruled) -> Table:
     match event:
         case e.HouseAdopted():
             must(table.phase == "closed", event)
-            # Rounds are put right by the rules that they were dealt by, and on their wheel: those end here.
-            return replace(table, house=event.sha256, rounds=(), results=())
+            # Rounds are put right by the rules that they were dealt by, and on their wheel: those end here. So does a
+            # clock that was set within the bounds of other rules.
+            return replace(table, house=event.sha256, rounds=(), results=(), seconds=0)
         case e.Opened() | e.Closed():
             return _opened(table, event)
         case e.DayOpened():
