@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, get_args
 
@@ -55,6 +56,7 @@ _WHO = re.compile(
     re.IGNORECASE,
 )
 _AS_ON_THE_WIRE = re.compile(r"(?P<verb>[a-z_]+) (?P<fields>\{.*\})")
+_VALUES = re.compile(r"\[[^]]*\]|\{\w+\}")
 _REMARK = re.compile(r"(?:^|\s)#.*")
 _ROW_OF = {row.verb: row for row in ROWS}
 
@@ -87,12 +89,20 @@ def read_act(notation: Notation, line: str) -> list[Act]:
     whole = _AS_ON_THE_WIRE.fullmatch(line, start)
     if who and whole:
         return [_act(who, _from_wire({"type": whole["verb"]}, whole, "fields", c.AnyVerb))]
-    for row in _beginning(line[start:].split(" ", maxsplit=1)[0].rstrip(":,").lower()):
+    rows = _beginning(line[start:].split(" ", maxsplit=1)[0].rstrip(":,").lower())
+    for row in rows:
         said = row.pattern.fullmatch(line, start) if row.role != "seat" or (who and who.role == "seat") else None
         if said:
             return [_act(who or _Who(row.role), verb) for verb in row.read(notation, said)]
-    like = "an act is said like 'spin', 'number 17' or 'seat 3: red $10'"
-    raise NotationError(f"{line[start:]!r} is no act; {like}", start + 1)
+    raise NotationError(f"{line[start:]!r} is no act; {_like(line[start:], rows)}", start + 1)
+
+
+def _like(said: str, rows: Iterable[Row]) -> str:
+    """How an act is said: the nearest of those that begin with the same word, where there are any."""
+    words = {_VALUES.sub("", row.words): row.words for row in rows if row.first}
+    if near := get_close_matches(said, words, n=1, cutoff=0):
+        return f"one that begins so is {words[near[0]]!r}, with values for what stands in braces"
+    return "an act is said like 'spin', 'number 17' or 'seat 3: red $10'"
 
 
 @lru_cache
