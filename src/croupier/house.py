@@ -100,7 +100,7 @@ def read_house(text: str, file: str = "house", wheel: WheelName | None = None) -
     limits = read_limits(reader, kinds, chips)
     check_payable(reader, odds, chips, paying, zero)
     card = _card(reader)
-    spin, clock, money = read_spin(reader, card), read_clock(reader, front.play), read_money(reader)
+    spin, clock, money = read_spin(reader, card, front.play), read_clock(reader, front.play), read_money(reader)
     day = reader.section("day", Day)
     taken = {wheel: felt.without(rules.not_taken) for wheel, felt in felts.items()}
     announced_rules, announced = read_announced(reader, taken)

@@ -77,10 +77,13 @@ def read_paying(reader: Reader) -> Paying:
     return paying
 
 
-def read_spin(reader: Reader, card: Card) -> SpinRules:
+def read_spin(reader: Reader, card: Card, play: Play) -> SpinRules:
     spin = reader.section("spin", SpinRules)
     if not reader.bad("spin"):
         _spin(reader, spin, card)
+    if spin.no_spin and play == "clocked" and not reader.bad("spin", "play"):
+        clock = 'the game clock runs once a round (play is "clocked"), and would open betting again for no time'
+        reader.wrong("spin.no_spin", f"{clock}: list no cause, and a spin that is not valid is a void")
     return spin
 
 
