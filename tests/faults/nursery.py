@@ -260,12 +260,13 @@ def main() -> None:
         life = msgspec.json.decode(line, type=Life)
         child = os.fork()
         if not child:
+            # By the child itself: a busy machine may let it speak long before its parent goes on.
+            say(Born(os.getpid()))
             signal.alarm(SECONDS_TO_LIVE)
             if life.room:
                 resource.setrlimit(resource.RLIMIT_FSIZE, (life.room, life.room))
             asyncio.run(live(life))
             os._exit(0)
-        say(Born(child))
         _, status = os.waitpid(child, 0)
         say(Died(os.WTERMSIG(status), 0) if os.WIFSIGNALED(status) else Died(0, os.WEXITSTATUS(status)))
 
