@@ -51,7 +51,7 @@ check: ready  ## style, types and the project's shape; the game is not run
 bench: ready  ## ratios, side by side
 	@$(BIN)/python -m bench $(ARGS)
 
-soak: ready  ## faults by the hundred thousand; ARGS say how many, as in ARGS="--cuts 10000000"
+soak: ready  ## faults and commands by the million; ARGS say how many, as in ARGS="--steps 50000000"
 	@$(BIN)/python -m tests.faults.soak $(ARGS)
 
 docs: ready  ## writes again what docs/ has from the code

@@ -1,7 +1,7 @@
-"""`make soak`: the faults of these tests again and again, each time with another seed, as often as it is told.
+"""`make soak`: these tests' faults, and a game's long walks, each time with another seed, as often as it is told.
 
     make soak
-    make soak ARGS="--kills 100000 --cuts 10000000 --seed 7"
+    make soak ARGS="--kills 100000 --cuts 10000000 --steps 50000000 --seed 7"
 
 Ends by itself: with the counts, or at the first lie with the seed that shows it.
 """
@@ -16,12 +16,14 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import monotonic
+from traceback import print_exc
 
 from tests.faults.damage import Night, at_random
 from tests.faults.errors import Errors
 from tests.faults.harness import Nursery, Trial
 from tests.faults.power import Cuts
 from tests.faults.witness import Lied
+from tests.game.shifts import HOUSES, shift
 
 SECONDS_BETWEEN_LINES = 10
 
@@ -61,11 +63,19 @@ def flips(folder: Path, seed: int) -> int:
     return night.seen.total()
 
 
+def steps(_folder: Path, seed: int) -> int:
+    """A shift at one of the houses; each of them is there as often as the others."""
+    shift(list(HOUSES)[seed % len(HOUSES)], seed, STEPS)
+    return STEPS
+
+
+STEPS = 5_000
 FAULTS: dict[str, tuple[str, int, Callable[[Path, int], int]]] = {
     "kills": ("kill −9 in mid-round", 100_000, kills),
     "cuts": ("power cuts with torn sectors", 1_000_000, cuts),
     "errors": ("errors of the disk, and full ones", 100_000, errors),
     "flips": ("bits flipped in a journal's files", 1_000_000, flips),
+    "steps": ("commands by anybody at any time", 10_000_000, steps),
 }
 
 
@@ -89,8 +99,10 @@ def soak(name: str, most: int, seed: int) -> bool:
             if monotonic() > said + SECONDS_BETWEEN_LINES:
                 said = monotonic()
                 print(f"  {words}: {done:,} of {most:,}", flush=True)
-    except Lied as lie:
-        print(f"{words}: after {done:,} this was found: {lie}")
+    except Exception as lie:  # noqa: BLE001 - whatever a trial did not live through is found, and its seed is told
+        if not isinstance(lie, Lied):
+            print_exc(file=sys.stdout)
+        print(f"{words}: after {done:,} this was found: {str(lie) or type(lie).__name__}")
         print(f'again: make soak ARGS="--{name} 1 --seed {each}"')
         return False
     took = f"{monotonic() - began:.0f} s, seeds {seed} to {each - 1}"

@@ -18,48 +18,31 @@ from croupier.sights import seat_view
 from croupier.table import Table
 from croupier.views import Happening, SeatView
 from tests.auditor import Auditor
-from tests.dealt import Dealt, cash_only, opened, spin
+from tests.dealt import Dealt, opened, spin
 from tests.game import watch as eyes
+from tests.game.shifts import HOUSES, begun, shift
 from tests.game.watch import Watch
-from tests.house_files import shipped
-from tests.houses import invented
 from tests.walk import step, walk
 
-HOUSES = {name: shipped(name) for name in ("ten-dollar", "posted-limits", "thirty-to-one", "itable")} | {
-    "cash only, with tokes": cash_only(),
-    "partage": invented("partage"),
-    "prison": invented("prison"),
-    "everything at once": invented("everything"),
-}
-
-
-BOOKS = {"cash only, with tokes": "000", "partage": "000", "prison": "000", "everything at once": "000"}
-"""Whose odds the invented ones pay."""
-SEEDS, STEPS, LOOKS = 5, 5_000, 10
+SEEDS, STEPS = 5, 5_000
 
 
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(chance=st.randoms(use_true_random=False), steps=st.integers(1, 120), house=st.sampled_from(sorted(HOUSES)))
 def test_no_order_of_commands_loses_a_cent(chance: Random, steps: int, house: str) -> None:
-    watch, dealt = _begun(house)
+    watch, dealt = begun(house)
     for _ in range(steps):
         watch.see(step(dealt, chance).events, dealt.table)
         watch.look(dealt.table)
     watch.replay(dealt.table)
+    watch.audit()
 
 
 @pytest.mark.parametrize("seed", range(SEEDS))
 @pytest.mark.parametrize("house", HOUSES)
 def test_a_long_shift(house: str, seed: int) -> None:
     """All of them together are 200,000 commands and more."""
-    watch, dealt = _begun(house)
-    for number, decision in enumerate(walk(dealt, seed, STEPS)):
-        watch.see(decision.events, dealt.table)
-        if number % LOOKS == 0:
-            watch.look(dealt.table)
-    watch.look(dealt.table)
-    watch.replay(dealt.table)
-    assert watch.auditor.rounds > 20
+    assert shift(house, seed, STEPS).auditor.rounds > 20
 
 
 def test_the_long_shifts_are_long_enough() -> None:
@@ -76,13 +59,6 @@ def test_on_a_walk_everything_happens() -> None:
     }
     by_the_door = {e.HouseAdopted, e.DayOpened, e.HeadWritten, e.HeadUnwritten}
     assert set(get_args(e.AnyEvent)) - happened == by_the_door, "which no command asks for"
-
-
-def _begun(house: str) -> tuple[Watch, Dealt]:
-    dealt = opened(500_00, 500_00, 20_00, house=HOUSES[house])
-    watch = Watch(dealt.house, BOOKS.get(house, ""))
-    watch.see(dealt.events, dealt.table)
-    return watch, dealt
 
 
 PLANTED = [
@@ -111,7 +87,7 @@ def test_the_auditor_sees_what_is_planted(event: e.AnyEvent) -> None:
 
 def _settled() -> tuple[Watch, Dealt]:
     """Seat 1 laid $5 on red, and 18 is final."""
-    watch, dealt = _begun("ten-dollar")
+    watch, dealt = begun("ten-dollar")
     before = len(dealt.events)
     dealt.dealer(c.PlaceYourBets())
     dealt.seat(1, c.Lay("red", 5_00))
@@ -142,6 +118,14 @@ def test_a_look_over_the_shoulder_sees_a_leak(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(eyes, "seat_view", leaky)
     with pytest.raises(AssertionError):
         eyes.look_over_shoulders(dealt.house, dealt.table)
+
+
+def test_the_audit_sees_an_entry_that_is_gone() -> None:
+    watch, _ = _settled()
+    watch.audit()
+    del watch.entries[-1]
+    with pytest.raises(AssertionError):
+        watch.audit()
 
 
 def test_a_replay_sees_an_entry_that_is_gone() -> None:

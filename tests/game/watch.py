@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 from msgspec.structs import replace
 
 from croupier import events as e
 from croupier.codec import write
 from croupier.house import House
+from croupier.journal.auditor import audit
 from croupier.journal.chain import Chain
+from croupier.journal.sqlite import Reader
 from croupier.sights import seat_view
 from croupier.sights_of_room import centre_view, results_view
 from croupier.table import Table, evolve
 from tests.auditor import Auditor
 from tests.game.reckoning import Reckoning
 
-AT = "2026-01-01T00:00:00.000+00:00"
+AT, BADGE = "2026-01-01T00:00:00.000+00:00", "a badge"
 
 
 class Watch:
@@ -34,7 +37,7 @@ class Watch:
         events = tuple(events)
         self.auditor.see(events)
         self.reckoning.see(events)
-        self.entries += [self.chain.seal(event, table.round, "a badge", 1, AT) for event in events]
+        self.entries += [self.chain.seal(event, table.round, BADGE, 1, AT) for event in events]
 
     def look(self, table: Table) -> None:
         """What takes longer: the books, every sitting's own reckoning, and what each screen is shown."""
@@ -49,6 +52,26 @@ class Watch:
             again = evolve(again, envelope.event)
             assert written.seal(envelope.event, envelope.round, envelope.badge, envelope.n, envelope.at) == entry
         assert again == table
+
+    def audit(self) -> None:
+        """The audit of a journal with these entries finds nothing: also where all that may happen has happened."""
+        assert audit(Kept(self.entries)).faults == []
+
+
+class Kept(Reader):
+    """Entries that lie in no file."""
+
+    def __init__(self, entries: list[bytes]) -> None:
+        self.path, self._entries = Path("kept"), entries
+
+    def damage(self) -> list[str]:
+        return []
+
+    def tables(self) -> list[str]:
+        return ["1"]
+
+    def entries(self, table: str, after: int = 0) -> Iterator[bytes]:
+        return iter(self._entries)
 
 
 def look_over_shoulders(house: House, table: Table) -> None:
