@@ -3,6 +3,9 @@
 A table is asked for 35 things in 90 seconds, half of them in the last five. Few tables are dealt in squeezed time,
 which only makes it harder; a thousand in real time. Each begins at a moment of its own. Every table has its own seat's
 socket, and the first ten have all nine screens. The baseline is one echo and one sync, one after the other.
+
+What somebody else's bad line costs is measured at a table where four seats play and three more beside them, whose line
+loses three packets of ten; the baseline is the same table with the same lines, good.
 """
 
 from __future__ import annotations
@@ -18,12 +21,14 @@ from time import perf_counter
 
 import apsw
 import msgspec
+from websockets.exceptions import ConnectionClosed
 
 from bench.bare import Turns
 from bench.durable import ENTRY_BYTES
 from bench.measure import OPENED, Line, Side
 from bench.wires import Bare, Wire, dial, dial_all, open_floor, paired
 from croupier.serve.running import new_loop
+from tests.load.lossy import LOST
 
 ROUND, LAST = 90.0, 5.0
 COMMANDS, IN_THE_LAST = 35, 17
@@ -34,6 +39,10 @@ MOST = 1_000
 WITH_ALL_SCREENS = 10
 ECHOES = 300
 STALLED = "t/1/results"
+OFFLINE = 3.0
+"""Seconds after which a screen that hears nothing connects anew."""
+SEATS, FAR_AWAY = (1, 2, 3, 4), (5, 6, 7)
+"""At the one table where some seats' lines are bad: those that are measured, and those that are not."""
 
 
 def moments(squeezed: float, chance: Random) -> list[float]:
@@ -62,12 +71,16 @@ class Node:
         self.tokens = paired(journal, [*whole, *dealers, *seats, STALLED])
         flags = [flag for name in self.names for flag in ("--table", name)]
         self.floor = open_floor(journal, *flags)
+        self.dealers: list[Wire] = []
+        self.far_away: dict[int, Wire] = {}
+        self.lost = 0.0
         self.wires = loop.run_until_complete(self._open(whole, dealers, seats))
 
     async def _open(self, whole: list[str], dealers: list[str], seats: list[str]) -> list[Wire]:
         for at in range(0, len(dealers), 50):
             group = await dial_all(self.floor.port, dealers[at : at + 50], self.tokens)
             await asyncio.gather(*map(_begin, group))
+            self.dealers += group
             for wire in group[max(0, WITH_ALL_SCREENS - at) :]:
                 wire.drop()
         await dial_all(self.floor.port, whole, self.tokens)
@@ -81,8 +94,48 @@ class Node:
         self.stalled = self.loop.run_until_complete(dial(self.floor.port, STALLED, self.tokens, sock=narrow))
         self.stalled.read_no_more()
 
+    def fill(self) -> None:
+        """All seven seats of the first table play."""
+        self.loop.run_until_complete(self._fill())
+
+    def lose(self, share: float) -> None:
+        """The lines of the last three seats lose so many of their packets from now on."""
+        self.lost = share
+        for wire in self.far_away.values():
+            wire.lose(self.floor.process.pid, share)
+
+    async def _fill(self) -> None:
+        for seat in (*SEATS[1:], *FAR_AWAY):
+            await self.dealers[0].ask(1, {"type": "buy_in", "seat": seat, "cash": 10_000_00})
+        for seat in SEATS[1:]:
+            self.wires.append(await dial(self.floor.port, f"t/1/seat/{seat}", self.tokens))
+        for seat in FAR_AWAY:
+            self.far_away[seat] = await self._dial_far(seat)
+
+    async def _dial_far(self, seat: int) -> Wire:
+        wire = await dial(self.floor.port, f"t/1/seat/{seat}", self.tokens)
+        wire.lose(self.floor.process.pid, self.lost)
+        return wire
+
+    async def _play_far(self, seat: int, squeezed: float) -> None:
+        """As a screen does it: three seconds without a word, and it takes the line for dead and connects anew."""
+        began = perf_counter()
+        for at in moments(squeezed, self.chance):
+            await asyncio.sleep(max(0.0, began + at - perf_counter()))
+            wire = self.far_away[seat]
+            had = wire.answers
+            try:
+                async with asyncio.timeout(OFFLINE):
+                    await wire.say(1, {"type": "lift" if wire.n % 2 else "lay", "place": "red", "amount": 10_00})
+                    await wire.until(answers=had + 1)
+            except (TimeoutError, ConnectionClosed):
+                wire.drop()
+                self.far_away[seat] = await self._dial_far(seat)
+            if perf_counter() - began > SECONDS:
+                return
+
     def play(self, squeezed: float) -> float:
-        """The slowest of a hundred answers."""
+        """The slowest of a hundred answers; those that went over a bad line are not among them."""
         took: list[float] = []
 
         async def seat(wire: Wire) -> None:
@@ -95,7 +148,8 @@ class Node:
                 took.append(perf_counter() - asked)
 
         async def all_seats() -> None:
-            await asyncio.gather(*map(seat, self.wires))
+            far_away = (self._play_far(seat, squeezed) for seat in self.far_away)
+            await asyncio.gather(*map(seat, self.wires), *far_away)
 
         self.loop.run_until_complete(all_seats())
         return p99(took)
@@ -158,10 +212,29 @@ def _sides(tables: int) -> tuple[Side, Side]:
 
 
 def _stalled() -> tuple[Side, Side]:
-    """By turns, so that a busy machine slows both: a table with a screen that never reads, and one without."""
-    with_one, without = Node(1, loop()), Node(1, loop())
-    with_one.stall()
-    return lambda: with_one.play(30), lambda: without.play(30)
+    """The same table with a screen that never reads, and without: another process would be another figure."""
+    node = Node(1, loop())
+
+    def beside() -> float:
+        node.stall()
+        try:
+            return node.play(30)
+        finally:
+            node.stalled.drop()
+
+    return beside, lambda: node.play(30)
+
+
+def _lossy() -> tuple[Side, Side]:
+    """The same table and the same lines, which lose packets in every other turn."""
+    node = Node(1, loop())
+    node.fill()
+
+    def beside(share: float) -> float:
+        node.lose(share)
+        return node.play(30)
+
+    return lambda: beside(LOST), lambda: beside(0.0)
 
 
 def _line(tables: int) -> Line:
@@ -179,5 +252,14 @@ def _line(tables: int) -> Line:
 
 LINES = (
     *map(_line, SQUEEZED),
-    Line("stalled", "99 of 100 answers beside a screen that never reads", "the same without", 1.1, _stalled, "time", 3),
+    Line("stalled", "99 of 100 answers beside a screen that never reads", "the same without", 1.1, _stalled, "time", 9),
+    Line(
+        "lossy",
+        "99 of 100 answers beside lines that lose 3 packets of 10",
+        "the same lines, good",
+        1.1,
+        _lossy,
+        "time",
+        9,
+    ),
 )

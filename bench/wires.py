@@ -6,10 +6,11 @@ import asyncio
 import fcntl
 import os
 import re
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ from croupier.codec import write
 from croupier.serve.badges import Badge
 from croupier.serve.kept import beside
 from croupier.views import Beat
+from tests.load.lossy import lose_both_ways
 from tests.serve.process import Served, served
 
 BEAT = write(Beat()).decode()
@@ -140,6 +142,12 @@ class Wire:
     def view(self) -> dict[str, object]:
         found: dict[str, object] = msgspec.json.decode(self.newest)
         return found
+
+    def lose(self, process: int, share: float) -> None:
+        """From now on the line to that process loses so many of its packets."""
+        handle = os.dup(self._socket.transport.get_extra_info("socket").fileno())
+        with closing(socket.socket(fileno=handle)) as end:
+            lose_both_ways(end, process, share)
 
     def read_no_more(self) -> None:
         """Stays connected, and takes in nothing."""

@@ -114,8 +114,11 @@ def cookies(client: httpx.Client) -> str:
 class ScreenOf:
     """A screen as a script: sends one command at a time and keeps the newest view."""
 
-    def __init__(self, running: Served, screen: str, client: httpx.Client, **more: Any) -> None:
-        self.socket = running.dial(screen, client, **more)
+    def __init__(
+        self, running: Served, screen: str, client: httpx.Client, patience: float = PATIENCE, **more: Any
+    ) -> None:
+        self.patience = patience
+        self.socket = running.dial(screen, client, open_timeout=patience, **more)
         self.hello = self._next()
         assert self.hello["type"] == "hello"
         self.n: int = self.hello["n"]
@@ -153,7 +156,7 @@ class ScreenOf:
 
     def beat(self) -> None:
         """Waits until the table says something, at the latest that it is there."""
-        self._take(json.loads(self.socket.recv(timeout=PATIENCE)))
+        self._take(json.loads(self.socket.recv(timeout=self.patience)))
 
     def _take(self, message: Message) -> None:
         if message["type"].endswith("_view"):
@@ -162,7 +165,7 @@ class ScreenOf:
     def _next(self) -> Message:
         """The next message that is not the beat of a table where nothing happens."""
         for _ in range(int(PATIENCE)):
-            message: Message = json.loads(self.socket.recv(timeout=PATIENCE))
+            message: Message = json.loads(self.socket.recv(timeout=self.patience))
             self._take(message)
             if message["type"] != "beat":
                 return message
