@@ -327,3 +327,31 @@ def test_without_its_pepper_the_file_of_cards_proves_nothing(tmp_path: Path) -> 
     other.write_bytes(b"x" * 32)
     other.chmod(0o600)
     assert CardFile(tmp_path / "cards", other).prove(CardShown("Gold", PIN)) == "wrong"
+
+
+def test_a_start_says_that_no_card_is_taken_and_why(journal: Path) -> None:
+    def said() -> list[str]:
+        with served(journal) as running:
+            return [line for line in running.said if "no card is taken" in line]
+
+    pepper = journal.with_name("table.sqlite.pepper")
+    assert said() == []
+    pepper.chmod(0o644)
+    assert "can be read by others" in said()[0]
+    pepper.unlink()
+    assert "table.sqlite.pepper cannot be read: No such file" in said()[0]
+    journal.with_name("table.sqlite.cards").unlink()
+    assert said() == [], "a floor without cards is no fault"
+
+
+def test_what_an_administrator_writes_is_its_owners_who_has_the_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[tuple[int, int]] = []
+    monkeypatch.setattr(os, "fchown", lambda _, user, group: given.append((user, group)))
+    for user, is_given in ((1000, False), (0, True)):
+        given.clear()
+        monkeypatch.setattr(os, "geteuid", lambda user=user: user)
+        CardFile(tmp_path / "cards", tmp_path / f"pepper-{user}").add("Gold", PIN)
+        owner = tmp_path.stat()
+        assert given == [(owner.st_uid, owner.st_gid)] * (2 if is_given else 0)

@@ -41,6 +41,15 @@ class CardFile:
     def names(self) -> list[str]:
         return sorted(self._read())
 
+    def trouble(self) -> str:
+        """Why no card could be proved, in words; nothing where they can, or where there are none."""
+        try:
+            if self._read():
+                self._peppered("")
+        except CardError as error:
+            return str(error)
+        return ""
+
     def add(self, name: str, pin: str) -> None:
         """A new card, or a new PIN for one that is there."""
         try:
@@ -99,7 +108,9 @@ class CardFile:
             return msgspec.json.decode(self._file.read_bytes(), type=dict[str, str])
         except FileNotFoundError:
             return {}
-        except (OSError, msgspec.DecodeError) as error:
+        except OSError as error:
+            raise CardError(f"{self._file} cannot be read: {error.strerror}.") from error
+        except msgspec.DecodeError as error:
             raise CardError(f"{self._file} cannot be read as a file of cards.") from error
 
     def _write(self, cards: dict[str, str]) -> None:

@@ -68,6 +68,8 @@ async def run_tables(opening: Opening, say: Callable[[str], None]) -> None:
             for name in sorted(set(journal.tables()) - set(floor.hosts)):
                 say(f"table {name} stands in this journal too, and is not opened")
             floor.signing = Signing(floor.hosts, heads, signer, utc_now, say)
+            if trouble := opening.card_file.trouble():
+                say(f"no card is taken: {trouble}")
             cards = Cards(opening.card_file, floor.hosts, log, opening.card_locked)
             ways = tuple(listener.way for listener in listeners)
             recalling = Recalling(opening.journal)
