@@ -187,6 +187,9 @@ def test_the_pit_sees_posted_limits_and_those_that_come() -> None:
     assert (seen.limits, seen.next_limits) == (dealers.limits, dealers.next_limits)
     assert {(each.least, each.most) for each in seen.limits} == {(1_00, 100_00)}
     assert {(each.least, each.most) for each in seen.next_limits} == {(2_00, 50_00)}
+    assert seen.posted == dealers.posted == (2_00, 50_00)
+    closed = Dealt(shipped("itable"))
+    assert seen_by_dealer(closed, ()).desk.posted == (1_00, 100_00), "the house's own, before the table is opened"
 
 
 def test_what_everybody_can_see_holds_nobodys_money() -> None:

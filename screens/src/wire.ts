@@ -220,6 +220,7 @@ export interface Desk {
   readonly seconds: number;
   readonly limits: readonly LimitLine[];
   readonly next_limits: readonly LimitLine[];
+  readonly posted: readonly [number, number];
   readonly links: readonly (readonly number[])[];
   readonly disputes: readonly DisputeLine[];
   readonly owed: readonly OwedLine[];
@@ -337,6 +338,7 @@ export interface PitTable {
   readonly flags: readonly Flag[];
   readonly limits: readonly LimitLine[];
   readonly next_limits: readonly LimitLine[];
+  readonly posted: readonly [number, number];
   readonly disputes: readonly DisputeLine[];
   readonly waiting: readonly Waiting[];
 }

@@ -11,7 +11,7 @@ from croupier.felt import Kind, SpotName
 from croupier.house import House
 from croupier.minimums import choices
 from croupier.powers import may
-from croupier.sights_of_desk import desk, desk_rules, disputes, limit_lines, prisoners, whole
+from croupier.sights_of_desk import desk, desk_rules, disputes, limit_lines, posted, prisoners, whole
 from croupier.sights_of_room import Bands, flags, hold
 from croupier.table import BETS_OPEN, Phase, Seat, Table
 from croupier.view import heard_by
@@ -261,6 +261,7 @@ def pit_table(
         flags=flags(table, points),
         limits=limit_lines(table.limits) if house.limit_rules.posted else (),
         next_limits=limit_lines(table.next_limits) if table.next_limits else (),
+        posted=posted(house, table),
         disputes=disputes(table),
     )
 

@@ -40,6 +40,7 @@ def desk(house: House, table: Table) -> Desk:
         seconds=whole(house, table),
         limits=limit_lines(table.limits),
         next_limits=limit_lines(table.next_limits) if table.next_limits else (),
+        posted=posted(house, table),
         links=table.links,
         disputes=disputes(table),
         owed=tuple(OwedLine(sitting, _now_at(table, sitting), due) for sitting, due in table.owed.items()),
@@ -52,6 +53,12 @@ def desk(house: House, table: Table) -> Desk:
         free=free_colours(house, table),
         reasons=tuple(ReasonLine(each.act, each.reason, each.round) for each in table.reasons),
     )
+
+
+def posted(house: House, table: Table) -> tuple[int, int]:
+    """The minimum and maximum that were posted last; the house's own while the table is closed."""
+    limits = house.limits if table.phase == "closed" else table.next_limits or table.limits
+    return limits.minimum, limits.maximum
 
 
 def disputes(table: Table) -> tuple[DisputeLine, ...]:

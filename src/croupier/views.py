@@ -164,6 +164,8 @@ class PitTable(msgspec.Struct, frozen=True):
     limits: tuple[LimitLine, ...] = ()
     """Where the house posts them; `next_limits` is empty unless others begin with the round."""
     next_limits: tuple[LimitLine, ...] = ()
+    posted: tuple[int, int] = (0, 0)
+    """The minimum and maximum that were posted last."""
     disputes: tuple[DisputeLine, ...] = ()
     waiting: tuple[Waiting, ...] = ()
 

@@ -104,6 +104,8 @@ class Desk(msgspec.Struct, frozen=True):
     seconds: int = 0
     limits: tuple[LimitLine, ...] = ()
     next_limits: tuple[LimitLine, ...] = ()
+    posted: tuple[int, int] = (0, 0)
+    """The minimum and maximum that were posted last; the house's own while the table is closed."""
     links: tuple[tuple[int, ...], ...] = ()
     disputes: tuple[DisputeLine, ...] = ()
     owed: tuple[OwedLine, ...] = ()

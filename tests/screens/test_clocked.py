@@ -20,6 +20,7 @@ def test_three_touches_deal_a_round_however_many_seats(browser: Browser, journal
         dealer.buy_in(1, 100)
         touches = "document.body.addEventListener('click', () => { window.touches = (window.touches ?? 0) + 1 })"
         dealer.page.evaluate(touches)
+        expect(dealer.next_call).to_have_text("New game")
         dealer.call("place_your_bets")
         for page in (player.page, centre):
             expect(page.locator(".clock")).to_be_visible()

@@ -111,9 +111,9 @@ def test_limits_are_changed_from_the_options_with_the_card(iclocked: Dealer) -> 
     dealer = iclocked
     dealer.option("Table config")
     expect(dealer.page.locator(".limits")).to_contain_text("$1 – $100")
-    touch(dealer, "minimum $0")
+    touch(dealer, "minimum $1")
     dealer.key(5)
-    touch(dealer, "maximum $0")
+    touch(dealer, "maximum $100")
     dealer.key(50)
     expect(dealer.page.get_by_role("button", name="maximum $50")).to_have_attribute("aria-pressed", "true")
     for answer in ("No", "Yes"):
@@ -123,13 +123,28 @@ def test_limits_are_changed_from_the_options_with_the_card(iclocked: Dealer) -> 
     dealer.card()
     dealer.option("Table config")
     expect(dealer.page.locator(".limits")).to_contain_text("$5 – $50")
+    # Only what is keyed is changed.
+    touch(dealer, "minimum $5")
+    dealer.key(10)
+    touch(dealer, "Confirm")
+    expect(dealer.page.locator(".sheet")).to_contain_text("$10 to $50")
+    touch(dealer, "Yes")
+    dealer.card()
+    dealer.option("Table config")
+    expect(dealer.page.locator(".limits")).to_contain_text("$10 – $50")
 
 
 def test_closing_is_confirmed(dealer: Dealer) -> None:
     dealer.open_table(1000)
+    dealer.buy_in(3, cash=100)
+    dealer.option("Close table")
+    expect(dealer.page.locator(".whose-money")).to_have_text("3$100")
+    touch(dealer, "No")
+    dealer.cash_out(3)
     for answer in (no, Dealer.yes):
         dealer.option("Close table")
-        expect(shown(dealer)).to_have_text("$1,000")
+        expect(dealer.page.locator(".whose-money li")).to_have_count(0)
+        expect(shown(dealer)).to_have_text("$900")
         touch(dealer, "No") if answer is no else dealer.yes()
         expect(dealer.page.locator(".sheet")).to_have_count(0)
     expect(dealer.page.locator(".next-call[data-call=open]")).to_be_enabled()

@@ -98,6 +98,7 @@ def test_the_pit_sees_every_table_and_each_act_takes_a_card(browser: Browser, ic
     row, acts = pit.page.locator("tbody tr"), pit.page.locator(".pit-acts")
     expect(row).to_contain_text("1 / 7")
     expect(row).to_contain_text("$900")
+    expect(acts).to_have_text("Touch a table to hold it, void its round, change its limits or rule its disputes.")
     row.get_by_role("button").tap()
     expect(acts.get_by_role("button", disabled=False)).to_have_text(["Hold", "Table config"])
     acts.get_by_role("button", name="Hold").tap()
@@ -122,7 +123,7 @@ def test_the_pit_changes_limits_rules_disputes_and_voids_a_round(
     acts.get_by_role("button", name="Table config").tap()
     expect(sheet.locator(".limits")).to_contain_text("$1 – $100")
     pit.key(5)
-    sheet.get_by_role("button", name="maximum $0").tap()
+    sheet.get_by_role("button", name="maximum $100").tap()
     pit.key(50)
     assert faults(pit.page) == []
     for answer in ("No", "Yes"):

@@ -105,7 +105,7 @@ function NextCall({ hello, view }: { hello: Hello; view: DealerView }) {
 function words(hello: Hello, view: DealerView): string {
   return view.call === "confirm"
     ? say("confirm-number", { pocket: pocketWords(hello, view.announced) })
-    : callWords(view.call);
+    : callWords(view.call === "place_your_bets" && hello.desk?.clocked ? "new_game" : view.call);
 }
 
 // The number is said again with the confirmation, so that it can only be the one on this screen.

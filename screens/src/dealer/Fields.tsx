@@ -7,6 +7,8 @@ import { Keypad } from "./Keypad.tsx";
 export interface Field {
   readonly id: string;
   readonly name: string;
+  // What stands until another amount is keyed.
+  readonly now?: number;
 }
 
 export type Amounts = Readonly<Record<string, Keyed>>;
@@ -28,7 +30,7 @@ type Amounts_ = ReturnType<typeof useAmounts>;
 export function Fields({ fields, amounts, label }: { fields: readonly Field[]; amounts: Amounts_; label: string }) {
   return (
     <div class="sides" role="group" aria-label={label}>
-      {fields.map(({ id, name }) => (
+      {fields.map(({ id, name, now = 0 }) => (
         <button
           key={id}
           type="button"
@@ -36,7 +38,7 @@ export function Fields({ fields, amounts, label }: { fields: readonly Field[]; a
           aria-pressed={amounts.at === id}
           onClick={() => amounts.setAt(id)}
         >
-          {name} <span class="figures">{money(amounts.of(id))}</span>
+          {name} <span class="figures">{money(amounts.of(id) || now)}</span>
         </button>
       ))}
     </div>

@@ -4,9 +4,10 @@ import type { DealerView, DeskRules } from "../wire.ts";
 import { BroughtBack } from "./BroughtBack.tsx";
 import { BallChanged, DealerIn, Enforced, WheelInspected } from "./OptionsOfPit.tsx";
 import { Disputes, LinkSeats, Owed, UnlinkSeats } from "./OptionsOfSeats.tsx";
-import { CloseTable, Credit, DropBox, Fill, ForceClose, OpenTable, SetClock, SettlePrison, TableConfig } from "./OptionsOfTable.tsx";
+import { CloseTable, Credit, DropBox, Fill, ForceClose, OpenTable, SetClock, SettlePrison } from "./OptionsOfTable.tsx";
 import { Sheet, Tab } from "./Sheet.tsx";
 import { menu } from "./state.ts";
+import { TableConfig } from "./TableConfig.tsx";
 import { WrongAmounts } from "./WrongAmount.tsx";
 
 export interface OptionProps {

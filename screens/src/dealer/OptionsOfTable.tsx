@@ -1,29 +1,33 @@
-// Opening, closing, limits, the clock, and the money of the table itself.
+// Opening, closing, the clock, and the money of the table itself.
 import { useState } from "preact/hooks";
 import { ChipPicture } from "../felt/Chip.tsx";
 import { actName, say } from "../say.ts";
-import type { Desk, LimitLine, ReasonLine } from "../wire.ts";
-import { clockWords, kindWords, money } from "../words.ts";
+import type { Desk, ReasonLine, SeatLine } from "../wire.ts";
+import { clockWords, money } from "../words.ts";
 import { act } from "./acting.ts";
 import { amount, type Keyed } from "./amount.ts";
 import { AmountKeys, Fields, useAmounts } from "./Fields.tsx";
 import { Keypad } from "./Keypad.tsx";
 import type { OptionProps } from "./Options.tsx";
+import { limitFields } from "./TableConfig.tsx";
 import { About, Yes } from "./Sheet.tsx";
 import { Why } from "./Why.tsx";
 
-export function OpenTable({ rules }: OptionProps) {
+export function OpenTable({ view, rules }: OptionProps) {
   const amounts = useAmounts("bank");
   const bank = amounts.of("bank");
   const posted = rules.posted ? { minimum: amounts.of("minimum"), maximum: amounts.of("maximum") } : {};
-  const fields = ["bank", ...(rules.posted ? ["minimum", "maximum"] : [])];
   return (
     <>
       <AmountKeys amounts={amounts} />
       <About title={say("option-open")} amount={money(bank)}>
         <p>{say("count-of-bank")}</p>
         {rules.posted ? (
-          <Fields label={say("option-open")} fields={fields.map((id) => ({ id, name: say(`field-${id}`) }))} amounts={amounts} />
+          <Fields
+            label={say("option-open")}
+            fields={[{ id: "bank", name: say("field-bank") }, ...limitFields(view.desk)]}
+            amounts={amounts}
+          />
         ) : null}
         <Yes ready={bank > 0} act={() => act({ type: "open", bank, ...posted })} />
       </About>
@@ -40,11 +44,28 @@ export function CloseTable({ view }: OptionProps) {
       <AmountKeys amounts={amounts} />
       <About title={say("option-close")} amount={money(counted || view.bank)}>
         <p>{say("bank-by-books", { amount: money(view.bank) })}</p>
+        <Held seats={view.seats} />
         <BesideTheBank desk={view.desk} />
         <Counted counted={counted} bank={view.bank} />
         <Yes act={() => act({ type: "close", ...(counted ? { counted } : {}) })} />
       </About>
     </>
+  );
+}
+
+// Whoever must be cashed out before the table can be closed, and how much it is.
+function Held({ seats }: { seats: readonly SeatLine[] }) {
+  return (
+    <ul class="whose-money">
+      {seats
+        .filter((each) => each.balance + each.held + each.staked > 0)
+        .map((each) => (
+          <li key={each.seat}>
+            <ChipPicture seat={each.seat} text={String(each.seat)} size={34} />
+            <b class="figures">{money(each.balance + each.held)}</b>
+          </li>
+        ))}
+    </ul>
   );
 }
 
@@ -107,22 +128,15 @@ export function ForceClose({ view }: OptionProps) {
   const [why, setWhy] = useState("");
   const amounts = useAmounts("counted");
   const counted = amounts.of("counted");
-  const owed = view.seats.filter((each) => each.balance + each.held + each.staked > 0);
+  const owed = view.seats.some((each) => each.balance + each.held + each.staked > 0);
   return (
     <>
       <Reasons reasons={view.desk.reasons} />
       <Why label={say("forced-why")} usual={FORCED} words={why} onWords={setWhy} />
       <AmountKeys amounts={amounts} />
-      <About title={say("option-force_close")}>
-        <p>{owed.length ? say("forced-what") : say("forced-nothing")}</p>
-        <ul class="whose-money">
-          {owed.map((each) => (
-            <li key={each.seat}>
-              <ChipPicture seat={each.seat} text={String(each.seat)} size={34} />
-              <b class="figures">{money(each.balance + each.held)}</b>
-            </li>
-          ))}
-        </ul>
+      <About title={say("option-force_close")} {...(counted ? { amount: money(counted) } : {})}>
+        <p>{owed ? say("forced-what") : say("forced-nothing")}</p>
+        <Held seats={view.seats} />
         <Counted counted={counted} bank={view.bank} />
         <Yes
           ready={why.trim() !== ""}
@@ -130,57 +144,6 @@ export function ForceClose({ view }: OptionProps) {
         />
       </About>
     </>
-  );
-}
-
-export function TableConfig({ desk }: { desk: Pick<Desk, "limits" | "next_limits"> }) {
-  const amounts = useAmounts("minimum");
-  const [sure, setSure] = useState(false);
-  const now = { minimum: amounts.of("minimum"), maximum: amounts.of("maximum") };
-  const words = { minimum: money(now.minimum), maximum: money(now.maximum) };
-  if (sure) {
-    return (
-      <About title={say("limits-now", words)}>
-        <p>{say("from-next-round")}</p>
-        <Yes act={() => act({ type: "change_limits", ...now })} no={() => setSure(false)} />
-      </About>
-    );
-  }
-  return (
-    <>
-      <Limits lines={desk.next_limits.length ? desk.next_limits : desk.limits} />
-      <AmountKeys amounts={amounts} />
-      <About title={say("option-limits")}>
-        <Fields
-          label={say("option-limits")}
-          fields={["minimum", "maximum"].map((id) => ({ id, name: say(`field-${id}`) }))}
-          amounts={amounts}
-        />
-        <p class="hint">{say("from-next-round")}</p>
-        <button type="button" class="button big go" disabled={now.minimum + now.maximum === 0} onClick={() => setSure(true)}>
-          {say("confirm")}
-        </button>
-      </About>
-    </>
-  );
-}
-
-// Kinds that have the same limits stand together.
-function Limits({ lines }: { lines: readonly LimitLine[] }) {
-  const alike = new Map<string, string[]>();
-  for (const { kind, least, most } of lines) {
-    const words = `${money(least)} – ${money(most)}`;
-    alike.set(words, [...(alike.get(words) ?? []), kindWords(kind)]);
-  }
-  return (
-    <dl class="limits">
-      {[...alike].map(([words, kinds]) => (
-        <div key={words}>
-          <dt class="figures">{words}</dt>
-          <dd>{kinds.join(", ")}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

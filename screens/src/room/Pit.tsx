@@ -52,7 +52,7 @@ export function PitScreen() {
         <Prompt />
         <Refusals />
       </div>
-      <footer class="pit-acts">{table ? <Acts table={table} /> : null}</footer>
+      <footer class="pit-acts">{table ? <Acts table={table} /> : <p class="quiet">{say("pit-choose")}</p>}</footer>
       <Banner />
     </main>
   );

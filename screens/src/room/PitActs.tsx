@@ -2,9 +2,9 @@
 import { act, chosen, giveUp } from "../dealer/acting.ts";
 import { Void } from "../dealer/Irregular.tsx";
 import { Disputes } from "../dealer/OptionsOfSeats.tsx";
-import { TableConfig } from "../dealer/OptionsOfTable.tsx";
 import { Sheet } from "../dealer/Sheet.tsx";
 import { menu, type Menu } from "../dealer/state.ts";
+import { TableConfig } from "../dealer/TableConfig.tsx";
 import { say } from "../say.ts";
 import type { AnyVerb, PitTable } from "../wire.ts";
 

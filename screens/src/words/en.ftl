@@ -214,6 +214,7 @@ told-same = nothing changes for you.
 ## The dealer's screen: calls
 call-open = Open the table
 call-place_your_bets = Place your bets
+call-new_game = New game
 call-spin = Spin
 call-no_more_bets = No more bets
 call-announce = Touch the number
@@ -481,6 +482,7 @@ pit-bank = bank
 pit-drop = drop
 pit-win = win, and its band
 pit-last = last
+pit-choose = Touch a table to hold it, void its round, change its limits or rule its disputes.
 pit-acts = At table { $table }
 pit-band = won { $win }; the band is { $low } to { $high }
 flag-alarm = number too early

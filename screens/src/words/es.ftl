@@ -209,6 +209,7 @@ told-same = para usted no cambia nada.
 ## La pantalla del crupier: llamadas
 call-open = Abrir la mesa
 call-place_your_bets = Hagan juego
+call-new_game = Nuevo juego
 call-spin = Lanzar la bola
 call-no_more_bets = No va más
 call-announce = Toque el número
@@ -476,6 +477,7 @@ pit-bank = banca
 pit-drop = buzón
 pit-win = ganancia y su banda
 pit-last = últimos
+pit-choose = Toque una mesa para detenerla, anular su ronda, cambiar sus límites o resolver sus reclamaciones.
 pit-acts = En la mesa { $table }
 pit-band = ganados { $win }; la banda va de { $low } a { $high }
 flag-alarm = número antes de tiempo
