@@ -48,7 +48,7 @@ check: ready  ## style, types and the project's shape; the game is not run
 	@$(call quietly,$(BIN)/python hatch_build.py check)
 	@$(call quietly,$(BIN)/python -m pytest -q tests/shape)
 
-bench: ready  ## ratios, side by side
+bench: ready browser  ## ratios, side by side
 	@$(BIN)/python -m bench $(ARGS)
 
 soak: ready  ## faults and commands by the million; ARGS say how many, as in ARGS="--steps 50000000"
