@@ -16,6 +16,7 @@ import "./styles/sheets.css";
 import "./styles/prompt.css";
 import "./styles/narrow.css";
 import "./styles/room.css";
+import "./styles/results.css";
 import "./styles/pit.css";
 import "./styles/devices.css";
 import { DealerScreen } from "./dealer/DealerScreen.tsx";

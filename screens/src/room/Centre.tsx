@@ -49,7 +49,7 @@ function isSpinning(view: CentreView): boolean {
 
 function Stage({ hello, view }: { hello: Hello; view: CentreView }) {
   const { ref, room } = useRoom();
-  const upright = room.height > room.width * 1.3;
+  const upright = room.height > room.width * 1.05;
   const layout = useMemo(
     () => (room.width ? new Layout(hello.places, room.width, room.height, upright) : null),
     [hello.places, room.width, room.height, upright],

@@ -15,6 +15,7 @@ import { clockWords, money, phaseWords } from "../words.ts";
 import { Acts, choose, PitMenu } from "./PitActs.tsx";
 import { Spark } from "./Spark.tsx";
 
+const AMOUNTS = ["seats", "felt", "held", "bank", "drop"];
 const COLUMNS = ["table", "state", "dealer", "seats", "felt", "held", "bank", "drop", "win", "last"];
 
 export function PitScreen() {
@@ -33,7 +34,7 @@ export function PitScreen() {
           <thead>
             <tr>
               {COLUMNS.map((column) => (
-                <th key={column} scope="col">
+                <th key={column} scope="col" class={AMOUNTS.includes(column) ? "amount" : ""}>
                   {say(`pit-${column}`)}
                 </th>
               ))}
@@ -75,7 +76,7 @@ function Row({ hello, table, chosen }: RowProps) {
         </button>
       </th>
       <td>
-        {phaseWords(table.phase)}
+        <span class="state">{phaseWords(table.phase)}</span>
         {table.clock && table.phase === "betting" ? <span class="figures"> {clockWords(table.clock)}</span> : null}
         <Flags table={table} />
       </td>

@@ -10,20 +10,33 @@ export function Wheel({ hello, spinning, pocket }: { hello: Hello; spinning: boo
   const at = Math.max(0, hello.wheel.indexOf(pocket));
   return (
     <svg class={`wheel${spinning ? " spins" : ""}`} viewBox="-110 -110 220 220" aria-hidden="true">
-      <circle class="wheel-rim" r="106" />
+      <Wood />
+      <circle class="wheel-bowl" r="108" />
+      <circle class="wheel-track" r="101" />
+      {STOPS.map((turn) => (
+        <path key={turn} class="wheel-stop" transform={`rotate(${turn})`} d="M0-104.5l1.3 3.5l-1.3 3.5l-1.3-3.5z" />
+      ))}
       <g class="wheel-turns">
         <g transform={`rotate(${-at * size})`}>
           {hello.wheel.map((each, i) => (
             <g key={each} transform={`rotate(${i * size})`}>
               <path class={`wheel-pocket ${hello.colours[each]}`} d={slice(size)} />
-              <text class="figures" y={-(OUTER - 10)} text-anchor="middle">
+              <text class="figures" y={-(OUTER - 10.5)} text-anchor="middle">
                 {each}
               </text>
             </g>
           ))}
         </g>
-        <circle class="wheel-cone" r={INNER - 12} />
-        <path class="wheel-turret" d="M0-34v68M-34 0h68" />
+        <circle class="wheel-depth" r={INNER + 6.5} />
+        <circle class="wheel-brass" r={INNER + 13} />
+        <circle class="wheel-brass" r={OUTER} />
+        <circle class="wheel-cone" r={INNER} />
+        <circle class="wheel-brass" r={INNER - 24} opacity="0.45" />
+        <path class="wheel-turret" d="M0-30v60M-30 0h60" />
+        {[0, 90, 180, 270].map((turn) => (
+          <circle key={turn} class="wheel-knob" r="4" cy="-30" transform={`rotate(${turn})`} />
+        ))}
+        <circle class="wheel-brass" r="13" />
         <circle class="wheel-knob" r="9" />
       </g>
       {spinning ? (
@@ -31,9 +44,27 @@ export function Wheel({ hello, spinning, pocket }: { hello: Hello; spinning: boo
           <circle class="ball" cy="-101" r="4.5" />
         </g>
       ) : pocket ? (
-        <circle class="ball" cy={-(INNER + 5)} r="5.5" />
+        <circle class="ball" cy={-(INNER + 6)} r="5.5" />
       ) : null}
     </svg>
+  );
+}
+
+const STOPS = [0, 45, 90, 135, 180, 225, 270, 315];
+
+function Wood() {
+  return (
+    <defs>
+      <radialGradient id="bowl">
+        <stop offset="0.86" stop-color="#4a3320" />
+        <stop offset="0.93" stop-color="#2a1c12" />
+        <stop offset="1" stop-color="#4a3320" />
+      </radialGradient>
+      <radialGradient id="cone" cx="42%" cy="38%" r="70%">
+        <stop offset="0" stop-color="#4a3320" />
+        <stop offset="1" stop-color="#2a1c12" />
+      </radialGradient>
+    </defs>
   );
 }
 
