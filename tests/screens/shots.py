@@ -45,7 +45,7 @@ def around_the_round(browser: Browser, address: str) -> None:
     player = Player(open_screen(browser, address, "/seat/3", TABLET))
     wide = Player(open_screen(browser, address, "/seat/6", WIDE))
     phone = Player(open_screen(browser, address, "/seat/1", PHONE))
-    expect(small.locator(".screens")).to_be_visible()
+    expect(small.locator(".screens").first).to_be_visible()
     pages = {"dealer": dealer.page, "tablet": player.page, "wide": wide.page, "phone": phone.page}
     album = Album({**pages, "start": small})
 

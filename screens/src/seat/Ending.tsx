@@ -17,11 +17,14 @@ export function Ending({ hello, view }: { hello: Hello; view: SeatView }) {
   const wins = step ? view.wins.slice(0, step.show === "winner" ? step.paid : 0) : view.wins;
   if (wins.length === 0) return null;
   return (
-    <ul class="won" role="status">
-      {wins.map((win) => (
-        <Won key={win.spot} hello={hello} win={win} />
-      ))}
-    </ul>
+    <div class="won-panel" role="status">
+      <ul class="won">
+        {wins.map((win) => (
+          <Won key={win.spot} hello={hello} win={win} />
+        ))}
+      </ul>
+      {wins.length > 1 ? <p class="figures good won-sum">+{money(wins.reduce((sum, win) => sum + win.won, 0))}</p> : null}
+    </div>
   );
 }
 

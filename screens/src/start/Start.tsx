@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Joining, Page } from "../parts/Standing.tsx";
 import { Unpaired } from "../parts/Unpaired.tsx";
 import { LanguageButton } from "../parts/Language.tsx";
-import { seatColour } from "../felt/Chip.tsx";
+import { ChipPicture } from "../felt/Chip.tsx";
 import { say } from "../say.ts";
 import { Elsewhere } from "./Elsewhere.tsx";
 import type { Start } from "../wire.ts";
@@ -63,16 +63,26 @@ function Links({ table, links }: { table: string; links: readonly Link[] }) {
   return (
     <>
       {table ? <h2>{say("table-name", { table })}</h2> : null}
-      <ul class="screens">
-        {links.map(({ path }) => (
-          <li key={path} class={seatOf(path) ? "of-a-seat" : ""}>
-            <a class="button" href={path} style={{ "--own": seatOf(path) ? seatColour(seatOf(path)) : "var(--brass)" }}>
-              {seatOf(path) ? say("seat-title", { seat: String(seatOf(path)) }) : say(`screen-${path.split("/").at(-1)}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Screens links={links.filter(({ path }) => !seatOf(path))} />
+      <Screens links={links.filter(({ path }) => seatOf(path))} />
     </>
+  );
+}
+
+// The table's own screens first; seats stand by themselves, each with a chip of its colour.
+function Screens({ links }: { links: readonly Link[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul class="screens">
+      {links.map(({ path }) => (
+        <li key={path} class={seatOf(path) ? "of-a-seat" : ""}>
+          <a class="button" href={path}>
+            {seatOf(path) ? <ChipPicture seat={seatOf(path)} text={String(seatOf(path))} size={36} /> : null}
+            {seatOf(path) ? say("seat-title", { seat: String(seatOf(path)) }) : say(`screen-${path.split("/").at(-1)}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
