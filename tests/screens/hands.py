@@ -7,6 +7,8 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 TABLET = ViewportSize(width=1024, height=768)
 WIDE = ViewportSize(width=1280, height=800)
 PHONE = ViewportSize(width=360, height=640)
+FULL_HD = ViewportSize(width=1920, height=1080)
+UPRIGHT = ViewportSize(width=1080, height=1920)
 
 CARD, PIN = "Ann", "4711"
 """The supervisor's card at a table that has one."""

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.screens.conftest import clocked_house
-from tests.screens.hands import PHONE, TABLET, WIDE, Dealer, Player, open_screen
+from tests.screens.hands import FULL_HD, PHONE, TABLET, UPRIGHT, WIDE, Dealer, Player, open_screen
 from tests.serve.process import served
 
-FULL_HD = ViewportSize(width=1920, height=1080)
-UPRIGHT = ViewportSize(width=1080, height=1920)
 OPTIONS = (
     "Table config",
     "Game clock",

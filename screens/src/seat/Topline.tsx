@@ -53,12 +53,16 @@ function callsHere(hello: Hello): boolean {
   return !hello.points && Math.min(window.innerWidth, window.innerHeight) >= LEAST_TERMINAL;
 }
 
+// More letters than a phone has room for beside the call.
+const LONG = 10;
+
 // What is put aside, or is coming, is said beside the balance.
 function Balance({ view }: { view: SeatView }) {
+  const words = balance(shownBalance(view));
   return (
-    <p class="balance">
+    <p class={`balance${words.length > LONG ? " long" : ""}`}>
       <span class="label">{say("balance")}</span>
-      <span class="figures money">{balance(shownBalance(view))}</span>
+      <span class="figures money">{words}</span>
       {view.held ? <span class="aside">{say("held", { amount: money(view.held) })}</span> : null}
       {view.coming ? <span class="aside">{say("coming", { amount: money(view.coming) })}</span> : null}
     </p>
