@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -99,3 +102,50 @@ def test_the_journal_of_an_open_table_is_told_as_far_as_it_has_come(
         first = said(capsys, command, path)
         journal.append(rows(entries, "1")[60:])
         assert said(capsys, command, path) != first
+
+
+@pytest.fixture
+def shut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder that this user may not look into: also where the tests' user may look into all of them."""
+    folder, looked = tmp_path / "shut", os.stat
+
+    def look(path: Any, *, dir_fd: int | None = None, follow_symlinks: bool = True) -> os.stat_result:
+        if not isinstance(path, int) and folder in Path(path).parents:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        return looked(path, dir_fd=dir_fd, follow_symlinks=follow_symlinks)
+
+    folder.mkdir()
+    monkeypatch.setattr(os, "stat", look)
+    return folder
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        *((command, "SHUT/night") for command in (*COMMANDS, "audit")),
+        ("export", "SHUT/night", "--to", "x.csv"),
+        ("export", "NIGHT", "--to", "SHUT/x.csv"),
+        ("backup", "SHUT/night", "x"),
+        ("backup", "NIGHT", "SHUT/x"),
+    ],
+)
+def test_a_folder_that_may_not_be_looked_into(
+    arguments: tuple[str, ...], shut: Path, a_night: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = [each.replace("SHUT", str(shut)).replace("NIGHT", str(a_night)) for each in arguments]
+    assert main(told) == 2
+    complaint = capsys.readouterr().err
+    assert complaint.startswith("croupier: ")
+    assert next(each for each in told if str(shut) in each) in complaint
+    assert list(shut.iterdir()) == []
+
+
+@pytest.mark.parametrize("arguments", [("deal", "ten-dollar", "/dev/null"), ("open", "--port", "0")])
+def test_a_broken_journal_is_not_dealt_on(
+    arguments: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    entries = sealed(night())
+    path, last = kept(tmp_path / "night", ("1", [*entries[:-2], entries[-1]])), len(entries)
+    assert main([*arguments, "--journal", path]) == 2
+    words = f"table 1, entry {last - 1}: it is missing: entry {last} stands in its place. Keep it as it is, and go on"
+    assert capsys.readouterr().err == f"croupier: {path} is damaged: {words} from a backup.\n"

@@ -120,6 +120,20 @@ def test_a_full_disk_leaves_no_file(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_disk_that_can_only_be_read(
+    a_night: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It says no to the taking away of what was never made, too."""
+
+    def only_read(*_: object, **__: object) -> None:
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(Path, "open", only_read)
+    monkeypatch.setattr(Path, "unlink", only_read)
+    assert main(["export", str(a_night), "--to", str(tmp_path / "x.csv")]) == 2
+    assert "x.csv could not be written: Read-only file system." in capsys.readouterr().err
+
+
 def test_whoever_stops_it_finds_no_file(a_night: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def stopped(*_: object) -> None:
         raise KeyboardInterrupt

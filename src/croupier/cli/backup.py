@@ -28,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         copied = copy_journal(args.journal, args.to, args.head)
     except (Broken, Damaged, NotGood) as error:
-        complain(f"{error} Nothing was copied: `croupier audit {args.journal}` says what is wrong.")
+        complain(f"{str(error).rstrip('.')}. Nothing was copied: `croupier audit {args.journal}` says what is wrong.")
         return WRONG
     except JournalError as error:
         raise Trouble(str(error)) from error

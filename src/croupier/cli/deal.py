@@ -12,6 +12,7 @@ from pathlib import Path
 from croupier.cli import FINE, WRONG
 from croupier.cli.dealt_lines import Counter
 from croupier.cli.house_files import HOUSE, find_house, load_house
+from croupier.cli.journals import cannot_go_on
 from croupier.cli.settle import batches
 from croupier.cli.shift_book import Book
 from croupier.cli.terminal import Trouble, print_table
@@ -40,7 +41,9 @@ def run(args: argparse.Namespace) -> int:
     try:
         with _source(args.file) as source, _shift(args) as (shift, book):
             return _answer(shift, book, source) if args.jsonl else _play(shift, book, source)
-    except (JournalError, Broken) as error:
+    except Broken as error:
+        raise cannot_go_on(args.journal, error) from error
+    except JournalError as error:
         raise Trouble(str(error)) from error
 
 

@@ -70,5 +70,10 @@ def until_broken(table: str, envelopes: Iterable[Envelope], take: Callable[[Enve
     return None
 
 
+def cannot_go_on(path: Path, broken: Broken) -> Trouble:
+    """For whoever would have dealt on in that journal."""
+    return Trouble(f"{path} is damaged: {broken}. Keep it as it is, and go on from a backup.")
+
+
 def complain_of(broken: Broken) -> None:
     complain(f"{broken}. Nothing behind it can be believed, and nothing of it is told: see croupier audit.")

@@ -10,6 +10,7 @@ from typing import cast
 
 from croupier.cli import settings
 from croupier.cli.house_files import find_house
+from croupier.cli.journals import cannot_go_on
 from croupier.cli.settings import Said
 from croupier.cli.terminal import Trouble
 from croupier.house import HouseError
@@ -40,7 +41,9 @@ def run(args: argparse.Namespace) -> int:
     try:
         with asyncio.Runner(loop_factory=new_loop) as runner:
             runner.run(run_tables(opening, lambda words: speaker.say(f"croupier: {words}")))
-    except (CannotOpen, JournalError, HouseError, BadgeError, PagesError, Broken) as error:
+    except Broken as error:
+        raise cannot_go_on(opening.journal, error) from error
+    except (CannotOpen, JournalError, HouseError, BadgeError, PagesError) as error:
         raise Trouble(str(error)) from error
     finally:
         speaker.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import os
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeAlias, get_type_hints
 
@@ -23,12 +23,12 @@ def sheet_file(path: Path, shape: Shape, overwrite: bool) -> Iterator[Write]:
     """A CSV or Parquet file of rows of one shape, by its ending. Where anything goes wrong there is no file."""
     if path.suffix not in FORMATS:
         raise Trouble(f"{path} must end in {' or '.join(FORMATS)}: that says what is written.")
-    if path.exists() and not overwrite:
-        raise Trouble(f"{path} is there already: nothing was written. --overwrite puts the new file in its place.")
-    if not path.parent.is_dir():
-        raise Trouble(f"{path} cannot be written: there is no folder {path.parent}.")
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
+        if path.exists() and not overwrite:
+            raise Trouble(f"{path} is there already: nothing was written. --overwrite puts the new file in its place.")
+        if not path.parent.is_dir():
+            raise Trouble(f"{path} cannot be written: there is no folder {path.parent}.")
         with FORMATS[path.suffix](beside, shape) as write:
             yield write
         with beside.open("rb") as written:
@@ -37,7 +37,9 @@ def sheet_file(path: Path, shape: Shape, overwrite: bool) -> Iterator[Write]:
     except OSError as error:
         raise Trouble(f"{path} could not be written: {error.strerror or error}.") from error
     finally:
-        beside.unlink(missing_ok=True)
+        # Where the file could not even be begun, what was said of that is not talked over.
+        with suppress(OSError):
+            beside.unlink()
 
 
 @contextmanager

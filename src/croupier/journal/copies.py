@@ -45,11 +45,7 @@ def copy_journal(path: Path, to: Path, signed: Path | None = None) -> Copied:
     `signed` is the file of heads, where it does not lie beside the journal. Afterwards there is a whole copy at `to`,
     with its heads beside it, or nothing.
     """
-    if not to.parent.is_dir():
-        raise JournalError(f"{to} cannot be made: there is no folder {to.parent}.")
-    for taken in (to, beside(to), to.with_name(to.name + "-wal")):
-        if taken.exists():
-            raise JournalError(f"{taken} is there already: a copy never takes the place of another.")
+    _check_free(to)
     new = to.with_name(to.name + ".new")
     try:
         with open_reader(path) as reader:
@@ -71,6 +67,17 @@ def copy_journal(path: Path, to: Path, signed: Path | None = None) -> Copied:
     finally:
         _remove(new)
     return found
+
+
+def _check_free(to: Path) -> None:
+    try:
+        if not to.parent.is_dir():
+            raise JournalError(f"{to} cannot be made: there is no folder {to.parent}.")
+        for taken in (to, beside(to), to.with_name(to.name + "-wal")):
+            if taken.exists():
+                raise JournalError(f"{taken} is there already: a copy never takes the place of another.")
+    except OSError as error:
+        raise in_words(to, error) from error
 
 
 def _look(new: Path, heads: Gathered, journal: str, to: str) -> Copied:

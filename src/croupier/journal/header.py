@@ -22,10 +22,7 @@ _MAGIC = b"SQLite format 3\x00"
 
 def check_header(path: Path, to_write: bool = False) -> None:
     """Raises a `JournalError` unless the file is a journal of this version; changes nothing at all."""
-    if path.is_dir():
-        raise JournalError(f"{path} is a folder, not a journal.")
-    if not path.is_file():
-        raise JournalError(f"{path} is not a file." if path.exists() else f"There is no journal at {path}.")
+    _check_kind(path)
     header, writable = _read(path)
     if not header:
         raise JournalError(f"{path} is empty. A journal never is: look for a backup before anything else.")
@@ -39,6 +36,17 @@ def check_header(path: Path, to_write: bool = False) -> None:
         raise JournalError(f"{path} is a journal of {age} Croupier: version {version}, and this one reads {VERSION}.")
     if to_write and not writable:
         raise JournalError(f"{path} can only be read: its file may not be written.")
+
+
+def _check_kind(path: Path) -> None:
+    try:
+        if path.is_dir():
+            raise JournalError(f"{path} is a folder, not a journal.")
+        if not path.is_file():
+            raise JournalError(f"{path} is not a file." if path.exists() else f"There is no journal at {path}.")
+    except OSError as error:
+        # Its folder may not even be looked into.
+        raise in_words(path, error) from error
 
 
 def _read(path: Path) -> tuple[bytes, bool]:
