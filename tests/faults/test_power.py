@@ -10,6 +10,9 @@ from random import Random
 
 import pytest
 
+from croupier.journal.sqlite import open_journal
+from tests.faults.disk import Disk, lay_down, on
+from tests.faults.log import NAME
 from tests.faults.platter import (
     FolderSynced,
     Named,
@@ -24,6 +27,7 @@ from tests.faults.platter import (
 from tests.faults.power import Cuts
 from tests.faults.shift import Planted
 from tests.faults.witness import Lied
+from tests.journal.files import ENTRIES, ROWS
 
 SEEDS = (1, 2, 3, 4, 5)
 SHIFTS = 8
@@ -52,6 +56,48 @@ def test_what_is_planted_is_caught(tmp_path: Path, planted: Planted, words: str)
     trial = Cuts(tmp_path, seed=6, planted=planted)
     with pytest.raises(Lied, match=words):
         trial.shifts(len(SEEDS) * SHIFTS)
+
+
+def test_what_a_start_reads_after_a_kill_is_there_for_good(tmp_path: Path) -> None:
+    """The killed one had written it and not yet synced: from the system's memory it is read all the same."""
+    dealt, after = tmp_path / "dealt", tmp_path / "after"
+    for each in (dealt, after):
+        each.mkdir()
+    disk = Disk(dealt)
+    with on(disk):
+        killed = open_journal(dealt / NAME)
+        killed.append(ROWS[:10])
+        killed.append(ROWS[10:12])
+        del disk.log[max(at for at, said in enumerate(disk.log) if isinstance(said, Synced)) :]
+        killed._lock.release()
+        with open_journal(dealt / NAME) as journal:
+            read = list(journal.entries("table"))
+            log = list(disk.log)
+        killed._db.close()
+    assert read == ENTRIES[:12]
+    platter = Platter({})
+    for op in log:
+        platter.take(op, Random(1))
+    for seed in range(50):
+        lay_down(platter.cut(Random(seed)), after)
+        with on(None), open_journal(after / NAME) as journal:
+            assert list(journal.entries("table")) == read
+
+
+def test_a_start_leaves_nothing_in_the_log_that_could_come_back(tmp_path: Path) -> None:
+    """A commit of which one page is torn is not there. Were the log gone on with, the next could mend that page."""
+    dealt = tmp_path / NAME
+    with open_journal(dealt) as journal:
+        journal.append(ROWS[:10])
+        whole = dealt.with_name(f"{NAME}-wal").stat().st_size
+        journal.append(ROWS[10:])
+        torn = bytearray(dealt.with_name(f"{NAME}-wal").read_bytes())
+        torn[whole + 100] ^= 1
+        image = {NAME: dealt.read_bytes(), f"{NAME}-wal": bytes(torn)}
+    lay_down(image, tmp_path)
+    with open_journal(dealt) as journal:
+        assert list(journal.entries("table")) == ENTRIES[:10]
+        assert dealt.with_name(f"{NAME}-wal").read_bytes() == b""
 
 
 def found(platter: Platter, times: int = 200) -> list[dict[str, bytes]]:

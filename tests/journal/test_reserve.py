@@ -46,6 +46,26 @@ def appended(journal: Journal, batches: Iterator[int], many: int) -> None:
         journal.append([("table", seq, b"x" * 330) for seq in range(first, first + 50)])
 
 
+def test_a_start_while_somebody_reads_an_older_state(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log cannot be emptied then, and a table is opened all the same."""
+    monkeypatch.setattr(sqlite, "BUSY_MS", 20)
+    journal = open_journal(path)
+    journal.append(ROWS[:10])
+    with open_reader(path) as reader:
+        entries = reader.entries("table")
+        assert next(entries) == ENTRIES[0]
+        journal.append(ROWS[10:20])
+        journal.close()
+        with open_journal(path) as again:
+            assert path.with_name(path.name + "-wal").stat().st_size > 0
+            assert list(again.entries("table")) == ENTRIES[:20]
+            again.append(ROWS[20:])
+        assert len(list(entries)) == 9
+    with open_journal(path) as again:
+        assert list(again.entries("table")) == ENTRIES
+    assert [each.name for each in path.parent.iterdir()] == [path.name]
+
+
 def test_the_reserve_is_longer_than_the_log(path: Path) -> None:
     """On a full disk closing the table moves all of the log into the file, and the file may be all the longer."""
     with open_journal(path) as journal:

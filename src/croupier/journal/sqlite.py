@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import chain
 from pathlib import Path
 from types import TracebackType
@@ -299,13 +300,26 @@ def _to_write(path: Path) -> apsw.Connection:
         sync = db.execute("PRAGMA synchronous").get
         if (mode, sync) != ("wal", _FULL):
             raise JournalError(f"{path} cannot be kept safely here: journal mode {mode}, synchronous {sync}.")
-    except apsw.Error as error:
-        db.close()
-        raise in_words(path, error) from error
-    except BaseException:
-        db.close()
+        _empty_log(db)
+    except BaseException as error:
+        # What a disk says that has failed must not be talked over by what it says of closing.
+        with suppress(apsw.Error):
+            db.close()
+        if isinstance(error, apsw.Error):
+            raise in_words(path, error) from error
         raise
     return db
+
+
+def _empty_log(db: apsw.Connection) -> None:
+    """What a start finds is the truth from now on, so none of it may still go, and nothing come back.
+
+    What a killed process wrote and never synced is read like the rest, and would be lost with the power. And a commit
+    that broke off in the log could be made whole by the next one, of the same pages, if that one broke off too.
+    """
+    # A table that can be closed is worth more: on a full disk, and while somebody reads an older state, the log stays.
+    with suppress(apsw.FullError):
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def _to_read(path: Path, how: str) -> apsw.Connection:
