@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from croupier import commands as c
 from croupier.codec import write
 from croupier.house import House
-from croupier.sights import HAPPENINGS_KEPT, dealer_view, happening, seat_view
+from croupier.sights import HAPPENINGS_KEPT, dealer_view, happening, hello, seat_view
 from croupier.sights_kept import SightsKept
 from croupier.sights_of_room import centre_view, results_view
 from croupier.table import Table
-from croupier.views import Happening, SeatView, Waiting
+from croupier.views import Happening, Hello, SeatView, Waiting
 from croupier.views_of_desk import SensorLine
 from tests.dealt import Dealt, betting, ten_dollar
 from tests.house_files import shipped
@@ -74,6 +74,23 @@ def test_words_that_somebody_typed_are_not_taken_for_the_views_own() -> None:
     for words in ('"seq":0,', '"seats":[]', '","seats":[],"seq":0,"'):
         assert dealt.ask(c.Actor("dealer"), c.Dispute(1, dealt.table.round, words)).answer is None
         assert looking.same(frozenset())
+
+
+def test_a_hello_is_each_screens_own_and_made_once_for_a_role() -> None:
+    kept, made = SightsKept(), []
+
+    def greeting() -> Hello:
+        made.append(1)
+        return hello(ten_dollar(), "build", "1", "seat", 0)
+
+    for seat, n in ((1, 0), (2, 17), (1, 3)):
+        assert kept.hello(ten_dollar(), "seat", seat, n, greeting) == write(
+            hello(ten_dollar(), "build", "1", "seat", n, seat)
+        )
+    assert len(made) == 1
+    other = shipped("itable")
+    said = kept.hello(other, "seat", 1, 0, lambda: hello(other, "build", "1", "seat", 0))
+    assert said == write(hello(other, "build", "1", "seat", 0, 1))
 
 
 def test_the_sensor_and_who_waits_stand_in_the_dealers_view_as_they_are_now() -> None:

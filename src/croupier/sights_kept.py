@@ -6,7 +6,7 @@ entry's number. It never decides what is shown: that is said in `sights`, and th
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -17,11 +17,11 @@ from croupier.house import House
 from croupier.sights import dealer_view, seat_line, seat_view
 from croupier.sights_of_room import centre_seat, centre_view, results_view
 from croupier.table import Seat, Table
-from croupier.views import Happening, ToScreen, Waiting
+from croupier.views import Happening, Hello, ScreenRole, ToScreen, Waiting
 from croupier.views_of_desk import SensorLine
 
 _beside_the_seats = attrgetter(*(field for field in Table.__struct_fields__ if field != "seats"))
-_SEQ, _SEATS = b'"seq":0,', b'"seats":[]'
+_SEQ, _SEATS, _WHOSE = b'"seq":0,', b'"seats":[]', b'"seat":0,"n":0,'
 
 
 class _Written(NamedTuple):
@@ -40,6 +40,10 @@ class _Written(NamedTuple):
     def at(self, seq: int) -> bytes:
         head, tail = self.parts
         return b'%b"seq":%d,%b' % (head, seq, tail)
+
+    def for_seat(self, seat: int, n: int) -> bytes:
+        head, tail = self.parts
+        return b'%b"seat":%d,"n":%d,%b' % (head, seat, n, tail)
 
     def with_seats(self, seq: int, seats: Sequence[bytes]) -> bytes:
         head, middle, tail = self.parts
@@ -60,6 +64,18 @@ class SightsKept:
         self._seats: dict[int, _Written] = {}
         self._lines: dict[int, bytes] = {}
         self._chips: dict[int, bytes] = {}
+        self._greets: House | None = None
+        self._hellos: dict[ScreenRole, _Written] = {}
+
+    def hello(self, house: House, role: ScreenRole, seat: int, n: int, made: Callable[[], Hello]) -> bytes:
+        """What `made` says to a role, with a screen's own seat and last command: the felt in it is large."""
+        if house is not self._greets:
+            self._greets = house
+            self._hellos.clear()
+        kept = self._hellos.get(role)
+        if kept is None:
+            kept = self._hellos[role] = _Written.of(replace(made(), seat=0, n=0), _WHOSE)
+        return kept.for_seat(seat, n)
 
     def seat(self, house: House, table: Table, seq: int, number: int, happenings: Sequence[Happening]) -> bytes:
         """What `sights.seat_view` says."""

@@ -81,7 +81,7 @@ class Screen:
     def begin(self) -> None:
         """Greets the screen and shows it its table."""
         self._line.hear(self.take, self._say_soon)
-        self.say(framed(write(self.seen.hello())))
+        self.say(framed(self.seen.hello()))
         self.changed()
 
     def end(self) -> None:

@@ -33,7 +33,7 @@ class Seen(Protocol):
     @property
     def hosts(self) -> Collection[TableHost]: ...
 
-    def hello(self) -> Hello: ...
+    def hello(self) -> bytes: ...
 
     def newest(self) -> bytes:
         """The view of what stands now, written."""
@@ -64,10 +64,14 @@ class AtTable:
         self._present = present
         self._build = build
 
-    def hello(self) -> Hello:
-        n = self._host.last_n(self._badge)
-        said = hello(self._host.house, self._build, self._at.table, self._at.role, n, self._at.seat)
-        return replace(said, points=self._points, random=self._host.random)
+    def hello(self) -> bytes:
+        host, at = self._host, self._at
+
+        def made() -> Hello:
+            said = hello(host.house, self._build, at.table, at.role, 0)
+            return replace(said, points=self._points, random=host.random)
+
+        return host.sights.hello(host.house, at.role, at.seat, host.last_n(self._badge), made)
 
     def newest(self) -> bytes:
         host, at = self._host, self._at
@@ -116,10 +120,10 @@ class InPit:
         self._points = points
         self._bands = Bands()
 
-    def hello(self) -> Hello:
+    def hello(self) -> bytes:
         # Its commands are numbered through all tables; each table knows those that came to it.
         n = max(host.last_n(self._badge) for host in self.hosts)
-        return replace(hello_pit(self._build, n), points=self._points)
+        return write(replace(hello_pit(self._build, n), points=self._points))
 
     def newest(self) -> bytes:
         return write(PitView(tuple(self._seen(host) for host in self.hosts)))
