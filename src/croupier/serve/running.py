@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -89,6 +90,9 @@ async def run_tables(opening: Opening, say: Callable[[str], None]) -> None:
 
 async def _serve(doors: Doors, listeners: tuple[Listener, ...], floor: Floor, say: Callable[[str], None]) -> None:
     app = make_app(doors)
+    # Nearly all that is here now stays for the night. To look through it again would hold every table up meanwhile.
+    gc.collect()
+    gc.freeze()
 
     def opened() -> None:
         doors.log("open", tables=len(doors.hosts))
