@@ -28,6 +28,8 @@ from tests.serve.test_clock import until
 BEAT = 0.002
 HARMLESS: tuple[Mischief, ...] = ("split", "merge", "repeat", "garbage", "stale")
 quiet = Log(None, str)
+unheard: list[str] = []
+"""What the operator was told; a test that asks for it begins with an empty one."""
 
 
 def run(doing: Coroutine[Any, Any, None]) -> None:
@@ -77,7 +79,7 @@ async def at_wheel(seat: int = 1) -> AsyncIterator[AtWheel]:
     async with a_table(store, seat) as host:
         port: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         serving = asyncio.create_task(WheelServer(wheel, BEAT).serve("127.0.0.1", 0, port.set_result))
-        feed = WheelFeed(host, Tcp("127.0.0.1", await port), quiet)
+        feed = WheelFeed(host, Tcp("127.0.0.1", await port), quiet, unheard.append)
         table = AtWheel(host, store, wheel, feed)
         try:
             await table.state("ok")
@@ -238,7 +240,7 @@ async def _hostile() -> None:
 
     store = Store()
     async with a_table(store, 1) as host, await asyncio.start_server(flood, "127.0.0.1", 0) as server:
-        feed = WheelFeed(host, Tcp("127.0.0.1", server.sockets[0].getsockname()[1]), quiet)
+        feed = WheelFeed(host, Tcp("127.0.0.1", server.sockets[0].getsockname()[1]), quiet, unheard.append)
         table = AtWheel(host, store, SimulatedWheel(HOUSE.wheel), feed)
         await table.sees(lambda: host.sensor is not None and host.sensor.rubbish > 100)
         for n in range(10):
@@ -264,7 +266,7 @@ async def _again() -> None:
             writer.write(b"*X;2;001; 0;0;000;0\r\n")
 
     async with a_table(Store(), 1) as host, await asyncio.start_server(hang_up, "127.0.0.1", 0) as server:
-        feed = WheelFeed(host, Tcp("127.0.0.1", server.sockets[0].getsockname()[1]), quiet)
+        feed = WheelFeed(host, Tcp("127.0.0.1", server.sockets[0].getsockname()[1]), quiet, unheard.append)
         assert host.sensor is not None
         assert host.sensor.state == "silent"
         await until(host, lambda: host.sensor is not None and host.sensor.state == "ok")
@@ -291,7 +293,7 @@ async def serial_line() -> AsyncIterator[tuple[int, str]]:
 
 async def _serial() -> None:
     async with serial_line() as (line, path), a_table(Store(), 1) as host:
-        feed = WheelFeed(host, Serial(path, 9600), quiet)
+        feed = WheelFeed(host, Serial(path, 9600), quiet, unheard.append)
         wheel = SimulatedWheel(HOUSE.wheel)
         for verb in (c.Spin(), c.NoMoreBets()):
             assert await dealer(host).ask(verb) == ""
@@ -313,7 +315,7 @@ def test_a_number_comes_over_a_serial_line() -> None:
 
 async def _alone_on_a_line() -> None:
     async with serial_line() as (line, path), a_table(Store(), 1) as host:
-        feed = WheelFeed(host, Serial(path, 19200), quiet)
+        feed = WheelFeed(host, Serial(path, 19200), quiet, unheard.append)
         for verb in (c.Spin(), c.NoMoreBets()):
             assert await dealer(host).ask(verb) == ""
         while not host.durable.sensed:
@@ -343,11 +345,12 @@ def test_what_cannot_be_reached_is_said_once_and_tried_again(
 ) -> None:
     monkeypatch.setattr("croupier.serve.wheel_feed.AGAIN_SECONDS", 0.001)
     said: list[str] = []
+    unheard.clear()
     monkeypatch.setattr(Log, "__call__", lambda self, event, **fields: said.append(f"{event} {fields}"))
 
     async def tried() -> None:
         async with a_table(Store(), 1) as host:
-            feed = WheelFeed(host, source, quiet)
+            feed = WheelFeed(host, source, quiet, unheard.append)
             await asyncio.sleep(0.1)
             assert host.sensor is not None
             assert host.sensor.state == "silent"
@@ -356,6 +359,9 @@ def test_what_cannot_be_reached_is_said_once_and_tried_again(
     run(tried())
     assert len(said) == 1
     assert why in said[0]
+    assert len(unheard) == 1, "and so is it to whoever can mend it"
+    assert unheard[0].startswith("table 1: its wheel is not heard")
+    assert why in unheard[0]
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,9 @@ from typing import Annotated
 
 import msgspec
 
-from croupier.codec import Request
-from croupier.commands import Actor, Sense
 from croupier.serve.host import TableHost
 from croupier.serve.sensor import REMEMBERED
-from croupier.serve.wheels import BADGE
+from croupier.serve.wheels import sense
 from croupier.views import Answer
 from croupier.wheel import Pocket
 
@@ -54,9 +52,8 @@ class FedWheel:
         return Taken(number.pocket, at, table.alarm and table.round == at, again=found is not None)
 
     def _submit(self, number: FedNumber) -> tuple[asyncio.Future[Answer], int]:
-        host, at = self.host, self.host.ahead.round
+        at = self.host.ahead.round
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._said.append((number.spin, answered, at))
-        request = Request(host.last_n(BADGE) + 1, at, Sense(number.pocket))
-        host.submit(BADGE, Actor("sensor"), request, answered.set_result)
+        sense(self.host, number.pocket, at, answered.set_result)
         return answered, at

@@ -62,7 +62,7 @@ async def run_tables(opening: Opening, say: Callable[[str], None]) -> None:
             heads, signer = _witness(journal, opening, say)
             for table, plan in zip(tables, plans, strict=True):
                 host = await _begun(floor, table.name, plan, say)
-                feeds += begin_wheel(host, table.wheel_from, log)
+                feeds += begin_wheel(host, table.wheel_from, log, say)
                 GameClock(host)
                 DayClock(host.open_day)
                 say(f"journal {opening.journal}, table {table.name}: {host.house.title}, {host.house.wheel.name} zero")

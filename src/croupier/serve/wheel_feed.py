@@ -6,19 +6,19 @@ The wheel says its number as the sensor, and the game decides what it means; the
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import aclosing
 from time import monotonic
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from croupier.codec import Request
-from croupier.commands import Actor, Sense
 from croupier.serve.host import TableHost
 from croupier.serve.logs import Log
 from croupier.serve.sensor import Sensor
 from croupier.serve.wheel_lines import Lines
 from croupier.serve.wheel_sources import Source, WheelFrom
-from croupier.serve.wheels import BADGE, RandomWheel
+from croupier.serve.wheels import RandomWheel, sense
 from croupier.views import Answer
 from croupier.wheel import Pocket
 
@@ -28,21 +28,26 @@ BREATH_SECONDS = 0.02
 """After each piece that was read. A sensor says little; whatever floods the line must not hold up the table."""
 
 
-def begin_wheel(host: TableHost, wheel_from: WheelFrom, log: Log) -> tuple[WheelFeed, ...]:
+Say: TypeAlias = Callable[[str], None]
+"""To whoever sits at the terminal: the dealer sees only that the wheel is silent, and cannot mend why."""
+
+
+def begin_wheel(host: TableHost, wheel_from: WheelFrom, log: Log, say: Say) -> tuple[WheelFeed, ...]:
     """Sets the wheel going that a table is to have. A dealer, or what asks over HTTP, comes by itself."""
     if wheel_from.name == "random":
         RandomWheel(host)
-    return (WheelFeed(host, wheel_from.source, log),) if wheel_from.source else ()
+    return (WheelFeed(host, wheel_from.source, log, say),) if wheel_from.source else ()
 
 
 class WheelFeed:
     """Raises ValueError where a sensor cannot write this table's numbers."""
 
-    def __init__(self, host: TableHost, source: Source, log: Log) -> None:
+    def __init__(self, host: TableHost, source: Source, log: Log, say: Say) -> None:
         self._host = host
         self._source = source
         self._log = log
-        self._loop = asyncio.get_running_loop()
+        self._say_to_operator = say
+        self._lost_by = ""
         self._sensor = Sensor()
         host.sensor = self._sensor.line(monotonic())
         self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._watch())]
@@ -53,16 +58,18 @@ class WheelFeed:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _listen(self) -> None:
-        why = ""
         while True:
             try:
                 await self._hear()
                 lost = "it was closed at the other end"
             except (OSError, ValueError) as error:
                 lost = str(error) or type(error).__name__
-            if lost != why:
+            if lost != self._lost_by:
                 self._log("wheel_lost", table=self._host.name, why=lost)
-            why = lost
+                self._say_to_operator(
+                    f"table {self._host.name}: its wheel is not heard, and is tried again: {self._source}: {lost}"
+                )
+            self._lost_by = lost
             self._sensor.lost()
             self._show()
             await asyncio.sleep(AGAIN_SECONDS)
@@ -100,14 +107,8 @@ class WheelFeed:
                 watcher()
 
     def _say(self, pocket: Pocket, round: int) -> None:
-        """A table that is busy is told again; a round that is over meanwhile is not."""
-
         def answered(answer: Answer) -> None:
-            code = answer.refusal.code if answer.refusal else ""
-            if code == "busy":
-                self._loop.call_later(0.1, self._say, pocket, round)
-            elif code:
-                self._log("number_refused", table=self._host.name, pocket=pocket, refusal=code)
+            if answer.refusal:
+                self._log("number_refused", table=self._host.name, pocket=pocket, refusal=answer.refusal.code)
 
-        host = self._host
-        host.submit(BADGE, Actor("sensor"), Request(host.last_n(BADGE) + 1, round, Sense(pocket)), answered)
+        sense(self._host, pocket, round, answered)

@@ -26,6 +26,9 @@ class Serial(NamedTuple):
     path: str
     baud: int
 
+    def __str__(self) -> str:
+        return f"serial:{self.path}"
+
     async def chunks(self, connected: Connected) -> AsyncGenerator[bytes, None]:
         """What comes, until the line is gone. Raises OSError where it cannot be opened."""
         line, loop, readable = _open_serial(self), asyncio.get_running_loop(), asyncio.Event()
@@ -50,6 +53,9 @@ class Tcp(NamedTuple):
 
     host: str
     port: int
+
+    def __str__(self) -> str:
+        return f"tcp:{self.host}:{self.port}"
 
     async def chunks(self, connected: Connected) -> AsyncGenerator[bytes, None]:
         """What comes, until the other side ends it. Raises OSError where it cannot be reached."""
@@ -90,6 +96,7 @@ def read_wheel_from(text: str) -> WheelFrom:
 
 def _open_serial(serial: Serial) -> int:
     try:
+        import fcntl
         import termios
         import tty
     except ImportError as error:
@@ -99,12 +106,17 @@ def _open_serial(serial: Serial) -> int:
         raise OSError(f"{serial.baud} is no speed of a serial line")
     line = os.open(serial.path, os.O_RDONLY | os.O_NOCTTY | os.O_NONBLOCK)
     try:
+        # Two that read one line would each have half of it.
+        fcntl.flock(line, fcntl.LOCK_EX | fcntl.LOCK_NB)
         tty.setraw(line)
         settings = termios.tcgetattr(line)
         # No modem stands between: its carrier is not waited for.
         settings[2] = (settings[2] & ~(termios.CSTOPB | termios.PARENB)) | termios.CLOCAL | termios.CREAD
         settings[4] = settings[5] = speed
         termios.tcsetattr(line, termios.TCSANOW, settings)
+    except BlockingIOError as error:
+        os.close(line)
+        raise OSError(f"{serial.path} is read by another table or program") from error
     except termios.error as error:
         os.close(line)
         raise OSError(f"{serial.path} is no serial line") from error

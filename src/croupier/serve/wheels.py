@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 
 from croupier.codec import Request
 from croupier.commands import Actor, Sense
-from croupier.serve.host import TableHost
+from croupier.serve.host import Answered, TableHost
+from croupier.views import Answer
 from croupier.wheel import Pocket
 
 BADGE = "wheel"
+BUSY_SECONDS = 0.1
+
+
+def sense(host: TableHost, pocket: Pocket, round: int, answered: Answered) -> None:
+    """Says the number of a spin in that round. A table that is busy is told again; a round that is over is not."""
+
+    def told(answer: Answer) -> None:
+        if answer.refusal and answer.refusal.code == "busy":
+            asyncio.get_running_loop().call_later(BUSY_SECONDS, sense, host, pocket, round, answered)
+        else:
+            answered(answer)
+
+    host.submit(BADGE, Actor("sensor"), Request(host.last_n(BADGE) + 1, round, Sense(pocket)), told)
 
 
 class RandomWheel:
