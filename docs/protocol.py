@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from msgspec import inspect as shapes
 
@@ -13,7 +13,8 @@ from croupier.commands import AnyVerb
 from croupier.serve.screen import NO_COMMAND, OPENED_ELSEWHERE
 from croupier.serve.web import LARGEST_FRAME, NOT_PAIRED, NOT_THIS_WAY
 from croupier.views import ToScreen
-from docs.wire import spelled, structs
+from croupier.wheel import WHEELS, rank
+from docs.wire import ALIASES, spelled, structs
 
 HEAD = f"""\
 # The protocol
@@ -23,9 +24,11 @@ of yours would; a program that only reads, or says numbers, is better served by 
 
 1. **Be paired.** A browser that opened a screen's page has a cookie for it: with the operator's key, with a key that
    serves once, or let in by the dealer. The badge in it says which table, role and seat; nothing that is sent later
-   can.
+   can. A program asks like any other device where nobody gives it a key: it posts `{{"screen": "t/1/results"}}` to
+   `/api/1/pairing` with that `Origin`, shows the `code` that comes, and posts again, with the `code` and the cookie
+   that came, until the `state` is `admitted`. Then it has the screen's cookie.
 2. **Connect** to `/ws/` and the screen's path (`/ws/t/1/seat/3`, `/ws/t/1/dealer`, `/ws/pit`) with that cookie, and
-   with the `Origin` of the table's own pages.
+   with the `Origin` of the table's own pages: `http://127.0.0.1:8036`, or the address that the start printed.
 3. **Read.** First comes `hello`; then a view, and another whenever something has changed: each is whole, and the
    newest is all that counts. A `beat` comes once a second: after three without any message you are alone. A view
    shows what is on the disk, and nothing else.
@@ -52,6 +55,9 @@ The whole of [seat_client.py](examples/seat_client.py), which the tests run at a
 ```python
 """
 
+WORDS = ("Pocket", "Colour", "Kind", "Shape", "Phase")
+EVERY_POCKET = sorted({pocket for wheel in WHEELS.values() for pocket in wheel.order}, key=rank)
+
 EXAMPLE = Path(__file__).parent / "examples" / "seat_client.py"
 
 
@@ -62,10 +68,13 @@ def page() -> str:
     read = [each for each in _unique(Request) if each not in verbs and each not in sent]
     parts = [HEAD.rstrip("\n"), EXAMPLE.read_text(encoding="utf-8").rstrip("\n"), "```", ""]
     parts += ["## What is sent", "", "A field is always there; one that says nothing is empty, 0, false or null.", ""]
-    parts += [line for each in reversed(sent) for line in _struct(each)]
-    parts += ["## What is read", "", "A field with a default may be left out.", ""]
-    parts += [line for each in reversed(read) for line in _struct(each)]
-    parts += ["## Verbs", "", "Who may ask what, and when, stands in [the reference](reference.md#commands).", ""]
+    parts += [line for each in reversed(sent) for line in _struct(each, always_there=True)]
+    parts += ["## Words that several carry", "", "| type | is one of |", "| --- | --- |"]
+    parts += [f"| `{name}` | {_one_of(name)} |" for name in WORDS]
+    parts += ["", "## What is read", ""]
+    parts += [line for each in reversed(read) for line in _struct(each, always_there=False)]
+    parts += ["## Verbs", "", "Who may ask what, and when, stands in [the reference](reference.md#commands)."]
+    parts += ["What has a question mark may be left out.", ""]
     parts += ["| type | carries |", "| --- | --- |", *(f"| `{each.tag}` | {_fields(each)} |" for each in verbs)]
     return "\n".join(parts) + "\n"
 
@@ -77,7 +86,13 @@ def _unique(root: Any) -> Iterator[shapes.StructType]:
     yield from found.values()
 
 
-def _struct(struct: shapes.StructType) -> Iterator[str]:
+def _one_of(word: str) -> str:
+    """Every value that it may have; a pocket's is a text, so that 0 and 00 are two."""
+    values = EVERY_POCKET if word == "Pocket" else get_args(ALIASES[word])
+    return ", ".join(f"`{value}`" for value in values)
+
+
+def _struct(struct: shapes.StructType, always_there: bool) -> Iterator[str]:
     tagged = f", type `{struct.tag}`" if struct.tag is not None else ""
     yield f"### {struct.cls.__name__}{tagged}"
     yield ""
@@ -85,12 +100,18 @@ def _struct(struct: shapes.StructType) -> Iterator[str]:
         yield from (said, "")
     yield from ("| field | is |", "| --- | --- |")
     for field in struct.fields:
-        yield f"| `{field.encode_name}` | `{_spelled(field)}`{'' if field.required else ', or left out'} |"
+        left_out = "" if always_there or field.required else ", or left out"
+        yield f"| `{field.encode_name}` | `{_spelled(field)}`{left_out} |"
     yield ""
 
 
 def _fields(struct: shapes.StructType) -> str:
-    return ", ".join(f"`{field.encode_name}`: `{_spelled(field)}`" for field in struct.fields) or "nothing"
+    return (
+        ", ".join(
+            f"`{field.encode_name}{'' if field.required else '?'}`: `{_spelled(field)}`" for field in struct.fields
+        )
+        or "nothing"
+    )
 
 
 def _spelled(field: shapes.Field) -> str:
