@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.screens.hands import PHONE, TABLET, WIDE, Dealer, Player, open_screen
@@ -86,6 +88,54 @@ def test_calls_are_sounded_once_and_can_be_muted(browser: Browser, dealer: Deale
     centre.get_by_role("button", name="Let the calls be heard").tap()
     pocket = dealer.number()
     expect(said).to_have_attribute("data-said", f"Place your bets; {pocket} {colour_of(pocket)}; ")
+
+
+# A browser whose only voice is another language's, and that counts the notes which it is given to sound.
+NOTES = """
+window.AudioContext = class {
+  currentTime = 0
+  createOscillator() {
+    const heard = document.documentElement.dataset
+    return {
+      frequency: {}, connect: (to) => to, stop() {},
+      start: () => { heard.notes = String(Number(heard.notes ?? 0) + 1) }
+    }
+  }
+  createGain() {
+    return { gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: (to) => to }
+  }
+}
+"""
+SPANISH = "localStorage.setItem(`croupier-language ${location.pathname}`, 'es')"
+
+
+def test_a_call_is_a_chime_where_no_voice_speaks_the_screens_language(
+    browser: Browser, dealer: Dealer, table: Served
+) -> None:
+    spanish, english = (open_screen(browser, table.address, path, TABLET) for path in ("/centre", "/seat/1"))
+    for page in (spanish, english):
+        page.add_init_script(VOICE + NOTES)
+    spanish.add_init_script(SPANISH)
+    english.add_init_script("window.speechSynthesis.getVoices = () => []")
+    for page in (spanish, english):
+        page.reload()
+        page.locator("main").tap(position={"x": 5, "y": 5})
+    dealer.open_table(1000)
+    dealer.call("place_your_bets")
+    heard, terminal = spanish.locator("html"), english.locator("html")
+    expect(heard).to_have_attribute("data-notes", "2")
+    spanish.get_by_role("button", name="Silenciar las llamadas").tap()
+    dealer.spin_and_close()
+    expect(terminal).to_have_attribute("data-notes", "2")
+    expect(spanish.locator(".centre-call")).to_have_text("no va más")
+    assert heard.get_attribute("data-notes") == "2"
+    # From now on the browser has a voice for it: the words come from the screen's own catalogue.
+    spanish.evaluate("window.speechSynthesis.getVoices = () => [{ lang: 'es-MX' }]")
+    spanish.get_by_role("button", name="Oír las llamadas").tap()
+    dealer.number()
+    dealer.call("place_your_bets")
+    expect(heard).to_have_attribute("data-said", re.compile(r"(rojo|negro|verde); Hagan juego; $"))
+    assert (heard.get_attribute("data-notes"), terminal.get_attribute("data-notes")) == ("2", "2")
 
 
 def colour_of(pocket: str) -> str:
