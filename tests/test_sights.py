@@ -8,6 +8,7 @@ import pytest
 from croupier import commands as c
 from croupier import events as e
 from croupier.dealing import decide
+from croupier.house import House
 from croupier.sights import (
     NEXT_CALL,
     dealer_view,
@@ -20,8 +21,9 @@ from croupier.sights import (
 from croupier.sights_of_room import Bands, centre_view, results_view
 from croupier.table import Phase
 from croupier.views import DealerView, Happening, SeatView
-from tests.dealt import PHASES, Dealt, betting, reach, ten_dollar
+from tests.dealt import PHASES, Dealt, betting, reach, spin, ten_dollar
 from tests.house_files import shipped
+from tests.houses import invented
 
 
 def seen_by(dealt: Dealt, seat: int, happenings: tuple[Happening, ...] = ()) -> SeatView:
@@ -190,6 +192,40 @@ def test_the_pit_sees_posted_limits_and_those_that_come() -> None:
     assert seen.posted == dealers.posted == (2_00, 50_00)
     closed = Dealt(shipped("itable"))
     assert seen_by_dealer(closed, ()).desk.posted == (1_00, 100_00), "the house's own, before the table is opened"
+
+
+@pytest.mark.parametrize("house", [ten_dollar(), invented("partage")], ids=["by seat", "by kind"])
+def test_a_number_put_right_shows_the_winners_as_if_it_had_been_confirmed_at_once(house: House) -> None:
+    """Every number in place of one, on each screen that shows who is paid."""
+    for pocket in house.wheel.order:
+        shown = []
+        for first in ("17", pocket):
+            dealt = betting(1_000_00, 1_000_00, house=house)
+            dealt.seat(1, c.Lay("17", 5_00), c.Lay("red", 10_00), c.Lay("dozen2", 10_00))
+            dealt.seat(2, c.Lay("black", 10_00), c.Lay("1-2-3", 5_00), c.Lay(pocket, 5_00))
+            spin(dealt, first)
+            if first != pocket:
+                assert dealt.card(c.CorrectNumber(1, pocket)) == ""
+            dealers = seen_by_dealer(dealt, ())
+            seats = [seat_view(dealt.house, dealt.table, 9, number, ()).wins for number in (1, 2)]
+            assert [each.wins for each in dealers.seats if each.sitting] == seats
+            assert centre_view(dealt.house, dealt.table, 9, ()).payouts == dealers.desk.payouts
+            shown.append((dealers.desk.payouts, seats))
+        assert shown[0] == shown[1], pocket
+        assert shown[0][0]
+
+
+def test_only_dealer_and_pit_hear_what_the_supervisor_is_called_for() -> None:
+    dealt = betting(100_00)
+    assert dealt.dealer(c.CallFloor("seat 1 reached over")) == ""
+    news = heard(dealt)
+    for seen in (
+        dealer_view(dealt.house, dealt.table, 9, (), news),
+        pit_table(dealt.house, "4", dealt.table, 9, (), news, Bands()),
+    ):
+        assert [each.why for each in seen.happenings if each.what == "floor_called"] == ["seat 1 reached over"]
+    for view in (seat_view(dealt.house, dealt.table, 9, 1, news), centre_view(dealt.house, dealt.table, 9, news)):
+        assert "reached" not in msgspec.json.encode(view).decode()
 
 
 def test_what_everybody_can_see_holds_nobodys_money() -> None:

@@ -11,7 +11,7 @@ from croupier.felt import Kind, SpotName
 from croupier.house import House
 from croupier.minimums import choices
 from croupier.powers import may
-from croupier.sights_of_desk import desk, desk_rules, disputes, limit_lines, posted, prisoners, whole
+from croupier.sights_of_desk import desk, desk_rules, disputes, limit_lines, paid, posted, prisoners, whole
 from croupier.sights_of_room import Bands, flags, hold
 from croupier.table import BETS_OPEN, Phase, Seat, Table
 from croupier.view import heard_by
@@ -89,7 +89,7 @@ def hello_pit(build: str, n: int) -> Hello:
 
 # Calls and news for the whole table, which are said and have nothing to show.
 HEARD = (
-    e.BetsOpened | e.Spun | e.BetsClosed | e.FloorCalled
+    e.BetsOpened | e.Spun | e.BetsClosed
     | e.Opened | e.Closed | e.LimitsChanged | e.Held | e.Restarted | e.Resumed
 )  # fmt: skip
 
@@ -112,8 +112,8 @@ def happening(seq: int, event: e.AnyEvent, table: Table) -> Happening | None:
         return Happening(seq, _tag(event), *gone)
     if isinstance(event, e.Voided):
         return Happening(seq, _tag(event), of_round=event.round)
-    if isinstance(event, e.NoSpinCalled):
-        return Happening(seq, _tag(event), why=event.cause)
+    if isinstance(event, e.NoSpinCalled | e.FloorCalled):
+        return Happening(seq, _tag(event), why=event.cause if isinstance(event, e.NoSpinCalled) else event.why)
     if isinstance(event, e.LateReturned | e.Returned | e.CashedOut | e.Toked):
         amount = event.amount
     elif isinstance(event, e.Paid):
@@ -174,7 +174,7 @@ def dealer_view(
 
 def seat_line(house: House, table: Table, seat: Seat, connected: bool) -> SeatLine:
     """One seat as the dealer and the pit see it."""
-    wins = _wins(table, seat.number)
+    wins = _wins(house, table, seat.number)
     return SeatLine(
         seat=seat.number,
         sitting=seat.sitting,
@@ -214,7 +214,7 @@ def seat_view(house: House, table: Table, seq: int, number: int, happenings: Seq
         fits_on=_fits_on(house, table, seat),
         short=_short(house, table, seat),
         pocket=table.pocket,
-        wins=_wins(table, number),
+        wins=_wins(house, table, number),
         last=table.results[:LAST_SHOWN],
         happenings=tuple(each for each in happenings if heard_by(each, seat.sitting)),
         held=seat.held,
@@ -295,7 +295,6 @@ def _short(house: House, table: Table, seat: Seat) -> tuple[Short, ...]:
     return tuple(Short(spot, lacks) for spot, lacks in short(house, table, seat).items())
 
 
-def _wins(table: Table, number: int) -> tuple[WinWire, ...]:
-    return tuple(
-        WinWire(win.spot, win.stake, win.won) for paid in table.paid if paid.seat == number for win in paid.wins
-    )
+def _wins(house: House, table: Table, number: int) -> tuple[WinWire, ...]:
+    mine = [each for each in paid(house, table) if each.seat == number]
+    return tuple(WinWire(win.spot, win.stake, win.won) for each in mine for win in each.wins)

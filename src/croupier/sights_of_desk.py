@@ -6,7 +6,8 @@ from croupier import events as e
 from croupier.colours import free_colours
 from croupier.house import House
 from croupier.limits import Limits
-from croupier.settling import half
+from croupier.settling import half, settle
+from croupier.spins import in_turn
 from croupier.standing import Seat, Table, seat_with
 from croupier.view import LimitLine, Payout, PrisonerWire, WinWire
 from croupier.views_of_desk import AwayLine, BuyInLine, Desk, DeskRules, DisputeLine, OwedLine, ReasonLine, RoundLine
@@ -48,7 +49,7 @@ def desk(house: House, table: Table) -> Desk:
         bought=tuple(
             BuyInLine(each.sitting, _now_at(table, each.sitting), each.cash, each.chips) for each in table.bought
         ),
-        payouts=payouts(table),
+        payouts=payouts(house, table),
         away=tuple(AwayLine(colour, away.chips, away.value) for colour, away in table.away.items()),
         free=free_colours(house, table),
         reasons=tuple(ReasonLine(each.act, each.reason, each.round) for each in table.reasons),
@@ -71,9 +72,21 @@ def whole(house: House, table: Table) -> int:
     return (table.seconds or house.clock.seconds) if house.play == "clocked" else 0
 
 
-def payouts(table: Table) -> tuple[Payout, ...]:
+def payouts(house: House, table: Table) -> tuple[Payout, ...]:
     """The winners, in the order in which the house pays them; places of one wager are counted out together."""
-    return tuple(Payout(paid.seat, _wins(paid.wins), sum(win.won for win in paid.wins)) for paid in table.paid)
+    return tuple(Payout(each.seat, _wins(each.wins), sum(win.won for win in each.wins)) for each in paid(house, table))
+
+
+def paid(house: House, table: Table) -> tuple[e.Paid, ...]:
+    """Who has won by the number that stands: once it was put right, as if it had been confirmed at once."""
+    if table.phase != "paid" or table.pocket == table.announced:
+        return table.paid
+    here = {(seat.number, seat.sitting) for seat in table.seats}
+    shares = [share for share in table.rounds[0].shares if (share.seat, share.sitting) in here]
+    settled = [(share.seat, each) for share in shares for each in settle(house, table.pocket, share.chips)]
+    return tuple(
+        in_turn(house, [(seat, each) for seat, each in settled if table.pocket in house.spot_at[each.place].pockets])
+    )
 
 
 def prisoners(house: House, table: Table, seat: Seat) -> tuple[PrisonerWire, ...]:

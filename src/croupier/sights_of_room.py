@@ -41,7 +41,7 @@ def centre_view(
         whole=whole(house, table),
         pocket=table.pocket,
         seats=_centre_seats(table) if seats is None else seats,
-        payouts=payouts(table),
+        payouts=payouts(house, table),
         last=table.results[:LAST_ON_CENTRE],
         happenings=tuple(each for each in happenings if heard_by(each, 0)),
     )

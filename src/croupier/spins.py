@@ -104,10 +104,10 @@ def confirm(house: House, table: Table, pocket: Pocket) -> Decision:
     halves = [e.Returned(seat, each.place, each.spot, each.back, "half") for seat, each in spared]
     collected = (e.Collected(losses),) if losses else ()
     held: list[e.AnyEvent] = [*prison.judged(house, table, pocket), *prison.imprisoned(table, settled)]
-    return Decision((e.Confirmed(pocket), *collected, *halves, *held, *_in_turn(house, won)))
+    return Decision((e.Confirmed(pocket), *collected, *halves, *held, *in_turn(house, won)))
 
 
-def _in_turn(house: House, won: list[tuple[int, Outcome]]) -> list[e.Paid]:
+def in_turn(house: House, won: list[tuple[int, Outcome]]) -> list[e.Paid]:
     """The winners in the order in which the house pays them: seat by seat, or kind by kind and seats within each."""
     paying = house.paying
     turns: dict[tuple[int, int], list[e.Win]] = {}

@@ -12,7 +12,7 @@ class Happening(msgspec.Struct, frozen=True):
     """One thing to see or hear, numbered by its journal entry; screens show those newer than their last.
 
     `to` and `to_sitting` are where a transfer went; `of_round` and `was` are the round and the number put right; `why`
-    is what chips went back for, or the cause of a no spin.
+    is what chips went back for, the cause of a no spin, or what the supervisor is called for.
     """
 
     seq: int
@@ -30,8 +30,10 @@ class Happening(msgspec.Struct, frozen=True):
 
 PRIVATE = frozenset((
     "late_returned", "returned", "bought_in", "cashed_out", "transferred", "toked", "redone", "buy_in_corrected",
+    "floor_called",
 ))  # fmt: skip
-"""Money across the edge and money put right are between the sitting and the dealer; everybody hears the rest."""
+"""Money across the edge and money put right are between the sitting and the dealer, and what the supervisor is called
+for is between dealer and pit; everybody hears the rest."""
 
 
 def heard_by(happening: Happening, sitting: int) -> bool:

@@ -153,6 +153,10 @@ def numbers(dealer: Dealer, player: Player) -> None:
     touch(dealer, "Yes")
     dealer.card()
     told(player, "Round 1 was 17, not 20; $360 given to you.")
+    # Who won is shown by the right number, as if it had been confirmed.
+    expect(player.page.locator("ul.won li")).to_have_text("17 +$350")
+    expect(dealer.page.locator(".payouts .won")).to_have_text("$350")
+    expect(dealer.page.locator(".place:nth-child(1)")).to_contain_text("+$350")
     expect(player.balance).to_have_text("$448.00")
     dealer.call("place_your_bets")
     expect(player.call).to_have_text("place your bets")
@@ -177,6 +181,10 @@ def test_everything_goes_wrong_once_at_a_called_table(browser: Browser, journal:
         told(player, "$2 went back to you. It stood short of the minimum when betting closed.")
         dealer.choose(1)
         touch(dealer, "Past posting: 1 late")
+        expect(dealer.page.locator(".place:nth-child(1)")).to_contain_text("past posting")
+        dealer.choose(1)
+        expect(dealer.page.get_by_role("button", name="past posting", exact=True)).to_be_disabled()
+        touch(dealer, "Back to the table")
         again = killed(dealer, player, table, journal)
         try:
             numbers(dealer, player)

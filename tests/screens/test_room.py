@@ -191,7 +191,12 @@ def test_the_pit_changes_limits_rules_disputes_and_voids_a_round(
     pit.card()
     expect(row.locator(".pit-flags")).to_have_count(0)
 
+    iclocked.page.get_by_role("button", name="Hold", exact=True).tap()
+    for name in ("a dispute", "Call the supervisor"):
+        iclocked.page.get_by_role("button", name=name, exact=True).tap()
+    expect(row.locator(".pit-flags")).to_have_text("called: a dispute")
     iclocked.call("place_your_bets")
+    expect(row.locator(".pit-flags")).to_have_count(0)
     expect(player.call).to_have_text("place your bets")
     # What the pit has set holds from this round on.
     player.take(1)

@@ -6,6 +6,7 @@ import type { BuyInLine } from "../wire.ts";
 import { money } from "../words.ts";
 import { act } from "./acting.ts";
 import type { SeatProps } from "./SeatMenu.tsx";
+import { pastPosted } from "./Seats.tsx";
 import { About, Yes } from "./Sheet.tsx";
 import { Why } from "./Why.tsx";
 import { WrongAmount } from "./WrongAmount.tsx";
@@ -34,15 +35,16 @@ interface ChoicesProps extends SeatProps {
 }
 
 function Choices({ line, view, bought, onWrong, onDispute }: ChoicesProps) {
+  const posted = pastPosted(view, line);
   return (
     <div class="choices">
       <button
         type="button"
         class="button choice"
-        disabled={!line.late || !view.may.includes("past_post")}
+        disabled={!line.late || posted || !view.may.includes("past_post")}
         onClick={() => act({ type: "past_post", seat: line.seat })}
       >
-        {say("past-post", { late: line.late })}
+        {posted ? say("past-posted") : say("past-post", { late: line.late })}
       </button>
       <button
         type="button"

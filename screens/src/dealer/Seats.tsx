@@ -1,6 +1,7 @@
 // The seats round the table, each with its money, its wagers and what is wrong with it; a touch opens its menu.
 import { ChipPicture, seatColour } from "../felt/Chip.tsx";
 import { Marker } from "../parts/Marker.tsx";
+import { ofThisRound } from "../parts/since.ts";
 import { Sign } from "../parts/Standing.tsx";
 import { say } from "../say.ts";
 import type { DealerView, Hello, SeatLine } from "../wire.ts";
@@ -18,12 +19,17 @@ export function Seats({ hello, view }: { hello: Hello; view: DealerView }) {
         const style = { "--across": across, "--bow": across * across };
         return (
           <li key={i} class="place" style={style}>
-            {typeof line === "number" ? <NoSeat seat={line} /> : <Seat line={line} may={view.may} />}
+            {typeof line === "number" ? <NoSeat seat={line} /> : <Seat line={line} view={view} />}
           </li>
         );
       })}
     </ol>
   );
+}
+
+// Whether a late wager of this round was marked as a deliberate one.
+export function pastPosted(view: DealerView, line: SeatLine): boolean {
+  return ofThisRound(view.happenings, "past_posted").some((each) => each.sitting === line.sitting);
 }
 
 function NoSeat({ seat }: { seat: number }) {
@@ -34,7 +40,8 @@ function NoSeat({ seat }: { seat: number }) {
   );
 }
 
-function Seat({ line, may }: { line: SeatLine; may: readonly string[] }) {
+function Seat({ line, view }: { line: SeatLine; view: DealerView }) {
+  const { may } = view;
   const sits = line.sitting > 0;
   const chosen = menu.value?.at === "seat" && menu.value.seat === line.seat;
   const open = () => {
@@ -60,7 +67,7 @@ function Seat({ line, may }: { line: SeatLine; may: readonly string[] }) {
           <Screen line={line} />
         </span>
       ) : null}
-      <Flags line={line} />
+      <Flags line={line} posted={pastPosted(view, line)} />
     </button>
   );
 }
@@ -102,7 +109,7 @@ function Plays({ line }: { line: SeatLine }) {
   );
 }
 
-function Flags({ line }: { line: SeatLine }) {
+function Flags({ line, posted }: { line: SeatLine; posted: boolean }) {
   const lacks = line.short.length;
   return (
     <span class="flags">
@@ -110,7 +117,7 @@ function Flags({ line }: { line: SeatLine }) {
       {line.late ? (
         <b class="no">
           <Sign kind="no" />
-          {say("late", { late: line.late })}
+          {posted ? say("past-posted") : say("late", { late: line.late })}
         </b>
       ) : null}
       {line.held || line.coming[0] + line.coming[1] ? (

@@ -7,6 +7,7 @@ import { Prompt } from "../dealer/Prompt.tsx";
 import { Refusals } from "../dealer/Refusals.tsx";
 import { LanguageButton } from "../parts/Language.tsx";
 import { Plate } from "../parts/Pockets.tsx";
+import { ofThisRound } from "../parts/since.ts";
 import { Banner, Sign } from "../parts/Standing.tsx";
 import { say } from "../say.ts";
 import { hello, pitView } from "../table.ts";
@@ -67,9 +68,10 @@ interface RowProps {
 
 function Row({ hello, table, chosen }: RowProps) {
   const total = (of: (seat: PitTable["seats"][number]) => number) => table.seats.reduce((sum, each) => sum + of(each), 0);
+  const flags = unusual(table);
   const taken = table.seats.filter((each) => each.sitting > 0).length;
   return (
-    <tr class={`${table.flags.length ? "unusual" : ""}${chosen ? " chosen" : ""}`}>
+    <tr class={`${flags.length ? "unusual" : ""}${chosen ? " chosen" : ""}`}>
       <th scope="row">
         <button type="button" class="button" aria-pressed={chosen} onClick={() => choose(chosen ? "" : table.table)}>
           <b>{table.table}</b> <small>{table.title}</small>
@@ -78,7 +80,7 @@ function Row({ hello, table, chosen }: RowProps) {
       <td>
         <span class="state">{phaseWords(table.phase)}</span>
         {table.clock && table.phase === "betting" ? <span class="figures"> {clockWords(table.clock)}</span> : null}
-        <Flags table={table} />
+        <Flags flags={flags} />
       </td>
       <td>{table.dealer || "–"}</td>
       <td class="figures">
@@ -105,14 +107,28 @@ function Row({ hello, table, chosen }: RowProps) {
 // What nobody may leave as it is.
 const ALARMS = ["alarm", "heads"];
 
-function Flags({ table }: { table: PitTable }) {
-  if (table.flags.length === 0) return null;
+interface Unusual {
+  readonly words: string;
+  readonly alarm?: boolean;
+}
+
+// What the dealer tells the supervisor first, then what is counted.
+function unusual({ happenings, flags }: PitTable): Unusual[] {
+  return [
+    ...ofThisRound(happenings, "floor_called").map(({ why }) => ({ words: say("flag-floor", { why }) })),
+    ...ofThisRound(happenings, "past_posted").map(({ seat }) => ({ words: say("flag-past_post", { seat: String(seat) }) })),
+    ...flags.map(({ code, count }) => ({ words: say(`flag-${code}`, { count }), alarm: ALARMS.includes(code) })),
+  ];
+}
+
+function Flags({ flags }: { flags: readonly Unusual[] }) {
+  if (flags.length === 0) return null;
   return (
     <ul class="pit-flags">
-      {table.flags.map((flag) => (
-        <li key={flag.code} class={ALARMS.includes(flag.code) ? "no" : "waiting"}>
-          <Sign kind={ALARMS.includes(flag.code) ? "no" : "waiting"} />
-          {say(`flag-${flag.code}`, { count: flag.count })}
+      {flags.map(({ words, alarm = false }, i) => (
+        <li key={i} class={alarm ? "no" : "waiting"}>
+          <Sign kind={alarm ? "no" : "waiting"} />
+          {words}
         </li>
       ))}
     </ul>

@@ -329,6 +329,7 @@ sends-to = seat { $seat } sends to seat { $to }
 to-which-seat = to which seat?
 all-of-it = all of it: { $amount }
 gives-to-dealers = seat { $seat } gives to the dealers
+past-posted = past posting
 past-post = Past posting: { $late } late
 mark-dispute = Mark a dispute
 wrong-amount = Wrong amount
@@ -498,6 +499,8 @@ flag-owed = { $count ->
    *[other] { $count } debts
 }
 flag-late = late { $count }
+flag-floor = called: { $why }
+flag-past_post = past posting at seat { $seat }
 flag-card = card refused { $count }
 flag-above_band = wins above its band
 flag-below_band = wins below its band

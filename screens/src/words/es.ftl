@@ -324,6 +324,7 @@ sends-to = el puesto { $seat } envía al puesto { $to }
 to-which-seat = ¿a qué puesto?
 all-of-it = todo: { $amount }
 gives-to-dealers = el puesto { $seat } da propina
+past-posted = apuesta tardía a propósito
 past-post = Apuesta tardía a propósito: { $late } tarde
 mark-dispute = Anotar una reclamación
 wrong-amount = Importe erróneo
@@ -493,6 +494,8 @@ flag-owed = { $count ->
    *[other] { $count } deudas
 }
 flag-late = tarde { $count }
+flag-floor = le llaman: { $why }
+flag-past_post = apuesta tardía a propósito en el puesto { $seat }
 flag-card = tarjeta rechazada { $count }
 flag-above_band = gana por encima de su banda
 flag-below_band = gana por debajo de su banda
