@@ -111,6 +111,10 @@ def test_without_motion_the_end_of_a_round_stands_at_once(browser: Browser, deal
     expect(player.balance).to_have_text(f"${100 - lost + won}.00")
     expect(player.page.locator(".dolly")).to_have_count(1)
     assert player.page.locator("body[data-moved]").count() == 0
+    # Nothing else moves either: with motion, a touch on a felt that is shut would shake the call.
+    player.page.touchscreen.tap(*player.at("17"))
+    expect(player.page.locator(".call.nudged")).to_have_count(1)
+    assert player.page.evaluate("() => document.getAnimations().length") == 0
 
 
 def test_a_seat_recalls_its_rounds_while_play_goes_on(dealer: Dealer, bettor: Player) -> None:
