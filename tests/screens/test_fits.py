@@ -47,6 +47,12 @@ CUT = """() => {
     const above = !boxes.some(scrolls) && (top < -1 || bottom > innerHeight + 1)
     if (beyond || above || left < -1 || right > innerWidth + 1) found.push(walk.currentNode.textContent)
   }
+  for (const each of document.querySelectorAll('main button :is(span, svg)')) {
+    const edge = each.closest('button').getBoundingClientRect()
+    const { left, right, width } = each.getBoundingClientRect()
+    if (width && !each.closest('.unseen') && (left < edge.left - 1 || right > edge.right + 1))
+      found.push(`${each.getAttribute('class')} stands out of ${each.closest('button').textContent}`)
+  }
   return found
 }"""
 # The felt is measured when its room has changed, and drawn after that.

@@ -62,13 +62,31 @@ function Seat({ line, view }: { line: SeatLine; view: DealerView }) {
       </span>
       {sits || line.connected ? (
         <span class="staked">
-          <span>{line.staked ? say("staked-amount", { amount: money(line.staked) }) : ""}</span>
+          <Stake line={line} />
           <Plays line={line} />
           <Screen line={line} />
         </span>
       ) : null}
       <Flags line={line} posted={pastPosted(view, line)} />
     </button>
+  );
+}
+
+// What lies on the felt; after the number, what came of it.
+function Stake({ line }: { line: SeatLine }) {
+  if (line.won) return <b class="good figures">+{money(line.won)}</b>;
+  if (!line.staked) return <span />;
+  return (
+    <span class="stake">
+      <span class="unseen">{say("staked-amount", { amount: money(line.staked) })}</span>
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <ellipse cx="10" cy="6" rx="7.5" ry="3.2" />
+        <path d="M2.5 6v4.2c0 1.8 3.4 3.2 7.5 3.2s7.5-1.4 7.5-3.2V6M2.5 10.2v4.2c0 1.8 3.4 3.2 7.5 3.2s7.5-1.4 7.5-3.2v-4.2" />
+      </svg>
+      <b class="figures" aria-hidden="true">
+        {money(line.staked)}
+      </b>
+    </span>
   );
 }
 
@@ -113,7 +131,6 @@ function Flags({ line, posted }: { line: SeatLine; posted: boolean }) {
   const lacks = line.short.length;
   return (
     <span class="flags">
-      {line.won ? <b class="good figures">+{money(line.won)}</b> : null}
       {line.late ? (
         <b class="no">
           <Sign kind="no" />

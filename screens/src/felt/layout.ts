@@ -40,9 +40,9 @@ export class Layout {
     const wide = this.#far - this.#top;
     const [across, down] = upright ? [wide, long] : [long, wide];
     const [sx, sy] = [(width - 2 * MARGIN) / across, (height - 2 * MARGIN) / down];
-    // A box may be half as tall again as it is wide; upright, twice as wide as it is tall.
+    // A box may be three fifths taller than it is wide; upright, twice as wide as it is tall.
     this.#sx = Math.max(0.1, Math.min(sx, sy * (upright ? 2 : 1.1)));
-    this.#sy = Math.max(0.1, Math.min(sy, sx * (upright ? 1.1 : 1.5)));
+    this.#sy = Math.max(0.1, Math.min(sy, sx * (upright ? 1.1 : 1.6)));
     this.width = across * this.#sx + 2 * MARGIN;
     this.height = down * this.#sy + 2 * MARGIN;
   }

@@ -18,7 +18,7 @@ export function Topline({ hello, view }: { hello: Hello; view: SeatView }) {
   return (
     <header class="topline">
       <div class="whose">
-        <ChipPicture seat={hello.seat} text="" size={30} />
+        {view.colour ? null : <ChipPicture seat={hello.seat} text="" size={30} />}
         <span>{say("seat", { seat: String(hello.seat) })}</span>
         {view.colour ? <Marker colour={view.colour} value={view.colour_value} /> : null}
         {hello.points ? <span class="label">{say("for-points")}</span> : null}
