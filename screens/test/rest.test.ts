@@ -1,7 +1,7 @@
 import { equal, ok } from "node:assert/strict";
 import { test } from "node:test";
 import { Layout } from "../src/felt/layout.ts";
-import { beside, chipSize, rest } from "../src/felt/rest.ts";
+import { chipSize, lie, rest } from "../src/felt/rest.ts";
 import { HELLO, PLACES } from "./felt.ts";
 
 const LAYOUTS = [new Layout(PLACES, 600, 900, false), new Layout(PLACES, 130, 80, true)];
@@ -26,12 +26,17 @@ test("a number has its chip in the middle, and outside boxes have it beneath the
   }
 });
 
-test("chips of several seats lie beside one another, round the middle of their place", () => {
-  for (let of = 1; of <= 9; of++) {
-    const all = Array.from({ length: of }, (_, i) => beside(of, i));
-    equal(new Set(all.map(({ x, y }) => `${x} ${y}`)).size, of, "no two on one another");
-    for (const { x, y } of all) ok(Math.hypot(x, y) < 2, "and none far away");
+test("chips of several seats lie beside one another on their place, however many", () => {
+  for (const layout of LAYOUTS) {
+    for (const place of PLACES) {
+      for (let of = 1; of <= 16; of++) {
+        const all = Array.from({ length: of }, (_, i) => lie(HELLO, layout, place, of, i));
+        equal(new Set(all.map(({ x, y }) => `${x} ${y}`)).size, of, "no two on one another");
+        const at = rest(HELLO, layout, place);
+        if (of === 1) equal(`${all[0]?.x} ${all[0]?.y}`, `${at.x} ${at.y}`, "one alone rests where all begin");
+        if (place.name !== "dozen1") continue;
+        for (const { y, r } of all) ok(y + r <= layout.height, "and none lies off the felt");
+      }
+    }
   }
-  equal(beside(1, 0).x, 0);
-  equal(beside(1, 0).y, 0);
 });

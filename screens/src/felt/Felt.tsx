@@ -5,7 +5,7 @@ import type { Hello, Place, Pocket } from "../wire.ts";
 import { Boxes, Lit } from "./Boxes.tsx";
 import { Stack } from "./Chip.tsx";
 import type { Layout } from "./layout.ts";
-import { beside, chipSize, rest, rowOf } from "./rest.ts";
+import { chipSize, lie } from "./rest.ts";
 
 export interface Lying {
   readonly place: string;
@@ -124,7 +124,6 @@ interface ChipsProps {
 }
 
 function Chips({ hello, layout, chips, places }: ChipsProps) {
-  const r = chipSize(layout);
   // Each seat has its room on a place, whatever it has there and however that moves.
   const seats = new Map<string, number[]>();
   for (const { place, seat } of chips) {
@@ -137,11 +136,10 @@ function Chips({ hello, layout, chips, places }: ChipsProps) {
         const place = places.get(name);
         if (!place) return null;
         const there = seats.get(name) ?? [];
-        const at = rest(hello, layout, place);
-        const aside = beside(there.length, there.indexOf(seat), rowOf(hello, layout, place));
+        const { x, y, r } = lie(hello, layout, place, there.length, there.indexOf(seat));
         return (
           <g key={`${seat} ${name} ${state ?? amount}`} class={`stack ${state ?? "lies"}`} data-place={name}>
-            <Stack x={at.x + aside.x * r} y={at.y + aside.y * r} r={r} seat={seat} amount={amount} tray={hello.tray} />
+            <Stack x={x} y={y} r={r} seat={seat} amount={amount} tray={hello.tray} />
           </g>
         );
       })}

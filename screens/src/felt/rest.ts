@@ -19,17 +19,27 @@ export function rest(hello: Hello, layout: Layout, place: Place): Point {
   return { x: at.x, y: Math.max(at.y, box.y + box.h - chipSize(layout) * 1.25) };
 }
 
-// How many seats' chips lie in one row on a place: as many as its box has room for.
-export function rowOf(hello: Hello, layout: Layout, place: Place): number {
-  return isOutside(hello, place) ? Math.max(2, Math.floor(layout.rect(place).w / chipSize(layout) / 1.2 - 0.6)) : 3;
+export interface Lie extends Point {
+  readonly r: number;
 }
 
-// Chips of several seats on one place: in rows round its middle, in radii; each hides no more than it must of the next.
-export function beside(of: number, i: number, most = 3): Point {
-  const rows = Math.ceil(of / most);
+// More seats than this on one place have smaller chips there.
+const MANY = 6;
+const ROW = 3;
+
+// Chips of several seats on one place: in rows round where one would rest, on an outside box upwards from there; each
+// hides no more than it must of the next.
+export function lie(hello: Hello, layout: Layout, place: Place, of: number, i: number): Lie {
+  const at = rest(hello, layout, place);
+  const outside = isOutside(hello, place);
+  const r = chipSize(layout) * (of > MANY ? 0.72 : 1);
+  const room = outside ? Math.max(2, Math.floor(layout.rect(place).w / r / 1.2 - 0.6)) : of > MANY ? ROW + 1 : ROW;
+  const rows = Math.ceil(of / room);
   const each = Math.ceil(of / rows);
   const row = Math.floor(i / each);
   const inRow = Math.min(each, of - row * each);
   const step = each > 2 ? 1.2 : 1.5;
-  return { x: ((i % each) - (inRow - 1) / 2) * step, y: (row - (rows - 1) / 2) * 1.05 };
+  const x = ((i % each) - (inRow - 1) / 2) * step;
+  const y = (row - (rows - 1) / (outside ? 1 : 2)) * 1.05;
+  return { x: at.x + x * r, y: at.y + y * r, r };
 }
