@@ -30,8 +30,12 @@ def test_a_days_limits_are_said_at_opening() -> None:
     dealt = Dealt(clocked())
     assert dealt.card(c.Open(1_000_00, 5_00, 50_00)) == ""
     assert dealt.table.limits == in_force(dealt.house.limit_rules, 5_00, 50_00)
-    assert dealt.card(c.ChangeLimits(0, 200_00)) == ""
-    assert dealt.table.next_limits == in_force(dealt.house.limit_rules, 0, 200_00)
+    rules = dealt.house.limit_rules
+    for said, minimum, maximum in (((0, 200_00), 5_00, 200_00), ((10_00, 0), 10_00, 200_00), ((0, 0), 1_00, 100_00)):
+        assert dealt.card(c.ChangeLimits(*said)) == ""
+        assert dealt.table.next_limits == in_force(rules, minimum, maximum), said
+    assert dealt.card(c.ChangeLimits(0, 50_00)) == ""
+    assert dealt.card(c.ChangeLimits(60_00)) == "no_such_limits", "the maximum is $50 by now, though no round has begun"
 
 
 def test_what_was_dealt_by_other_rules_is_neither_shown_nor_put_right_by_those_of_now() -> None:

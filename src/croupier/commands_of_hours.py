@@ -36,7 +36,7 @@ class ForceClose(Verb, frozen=True):
 
 
 class ChangeLimits(Verb, frozen=True):
-    """Another minimum, maximum or both from the next round; 0 stands for the house's own."""
+    """Another minimum, maximum or both from the next round; 0 leaves the one as it is, and twice is the house's own."""
 
     minimum: Cents = 0
     maximum: Cents = 0

@@ -207,7 +207,7 @@ def _rule(house: House, table: Table, verb: c.TableVerb) -> Decision:
         case c.ForceClose():
             return bank.force_close(house, table, verb.counted)
         case c.ChangeLimits():
-            return bank.change_limits(house, verb.minimum, verb.maximum)
+            return bank.change_limits(house, *_limits(table, verb))
         case c.SetClock():
             return spins.set_clock(house, verb.seconds)
         case c.Hold():
@@ -218,6 +218,14 @@ def _rule(house: House, table: Table, verb: c.TableVerb) -> Decision:
             return spins.resume(house, table)
         case _:
             assert_never(verb)
+
+
+def _limits(table: Table, verb: c.ChangeLimits) -> tuple[int, int]:
+    """The minimum and the maximum that are wanted: one may be left as it is; neither stands for the house's own."""
+    if not verb.minimum and not verb.maximum:
+        return 0, 0
+    stands = table.next_limits or table.limits
+    return verb.minimum or stands.minimum, verb.maximum or stands.maximum
 
 
 def _card(house: House, table: Table, verb: c.CardVerb) -> Decision:
