@@ -303,6 +303,46 @@ def test_guesses_that_come_at_once_are_three_as_well() -> None:
     asyncio.run(_one_after_another())
 
 
+class Heard(Log):
+    """A log that is read."""
+
+    def __init__(self) -> None:
+        super().__init__(None, str)
+        self.locked: list[object] = []
+
+    def __call__(self, event: str, **fields: object) -> None:
+        self.locked += [fields["seconds"]] if event == "card_locked" else []
+
+
+async def _twice_as_long() -> None:
+    slow, heard = Slow(), Heard()
+    slow.may.set()
+    async with a_table(Store(), 1) as host:
+        cards = Cards(slow, {host.name: host}, heard, locked_seconds=0.001)
+
+        async def show(pin: str, n: int) -> str:
+            answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+            other = Request(n, host.ahead.round, c.ChangeBall("the small one"))
+            cards.ask(host, "pit.1", other, CardShown("Gold", pin), answered.set_result)
+            refusal = (await answered).refusal
+            return refusal.code if refusal else ""
+
+        n = 0
+        for right_after in (9, 1):
+            for _ in range(right_after):
+                wrong = 0
+                while wrong < 3:
+                    n += 1
+                    wrong += await show("guess", n) == "card_denied"
+            while (n := n + 1) and await show(PIN, n):
+                """It is locked for a while yet."""
+    assert heard.locked == [0.001 * 2 ** min(times, 6) for times in range(9)] + [0.001]
+
+
+def test_a_card_that_is_guessed_at_is_locked_for_longer_each_time() -> None:
+    asyncio.run(_twice_as_long())
+
+
 def test_a_name_that_no_card_has_is_the_same_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     cards = CardFile(tmp_path / "cards", tmp_path / "pepper")
     cards.add("Gold", PIN)

@@ -20,6 +20,8 @@ from croupier.views import Answer
 
 BADGE = "cards"
 LOCKED_SECONDS = 300.0
+MOST_DOUBLED = 6
+"""A card that is locked time after time is locked twice as long each time: whoever tries all PINs has years to wait."""
 
 
 class Cards:
@@ -36,6 +38,7 @@ class Cards:
         self._one_at_a_time = asyncio.Lock()
         self._proving: set[asyncio.Task[None]] = set()
         self._waiting: set[str] = set()
+        self._doubled: dict[str, int] = {}
         for card in {card for host in hosts.values() for card in host.ahead.denied}:
             self._look(card)
 
@@ -77,6 +80,7 @@ class Cards:
         if proved == "unknown":
             return refuse("card_denied", clause)
         if proved == "right":
+            self._doubled.pop(shown.name, None)
             host.submit(badge, c.Actor("supervisor", card=shown.name), request, answered)
         else:
             self._log("card_denied", card=shown.name, table=host.name)
@@ -89,8 +93,11 @@ class Cards:
         """A card that is locked now is unlocked after its time."""
         if self.locked(card) and card not in self._waiting:
             self._waiting.add(card)
-            self._log("card_locked", card=card)
-            self._loop.call_later(self._locked_seconds, self._unlock, card)
+            times = self._doubled.get(card, 0)
+            self._doubled[card] = min(times + 1, MOST_DOUBLED)
+            seconds = self._locked_seconds * 2**times
+            self._log("card_locked", card=card, seconds=seconds)
+            self._loop.call_later(seconds, self._unlock, card)
 
     def _unlock(self, card: str) -> None:
         self._waiting.discard(card)
