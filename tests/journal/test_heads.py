@@ -225,3 +225,21 @@ def test_what_a_head_is_signed_for(events: tuple[e.AnyEvent, ...], why: Occasion
 def test_no_such_file(tmp_path: Path) -> None:
     with pytest.raises(JournalError, match="cannot be read as a file of heads"):
         list(read_heads(tmp_path / "none"))
+
+
+def test_a_file_of_heads_that_holds_none(path: Path) -> None:
+    """Who brings a key wants heads held against the journal: to hear that all is well would be wrong."""
+    kept(path, ENTRIES, [])
+    assert audited(path, frozenset()).faults == []
+    [fault] = audited(path).faults
+    assert (fault.check, fault.words) == (
+        "heads",
+        f"{path.name}.heads holds no signed head, and nothing else shows entries cut off the end",
+    )
+
+
+def test_what_is_no_file_of_heads_is_not_told_line_by_line(path: Path) -> None:
+    kept(path, ENTRIES, [b"Dear diary\n"] * 1000)
+    words = [fault.words for fault in audited(path).faults]
+    assert len(words) == 21
+    assert words[-1] == f"{path.name}.heads: 980 more lines are wrong"

@@ -55,7 +55,9 @@ def _heads_of(journal: Path, keys: frozenset[str]) -> Path | None:
 
 def _print(found: Audit) -> None:
     print(f"Journal {found.journal}\n")
-    print_table(("table", "entries", "rounds", "first entry", "last entry"), map(_line, found.tables), right=(1, 2))
+    print_table(
+        ("table", "entries", "rounds settled", "first entry", "last entry"), map(_line, found.tables), right=(1, 2)
+    )
     print("\nThe rules that the tables were dealt by, each from its entry on\n")
     print_table(("table", "entry", "house", "wheel", "SHA-256 of the house file"), _rules(found), right=(1,))
     print("\nWhat was checked\n")
@@ -89,7 +91,10 @@ def _of_heads(found: Audit) -> Iterator[str]:
     if heads is None:
         yield "No signed heads were brought (--head FILE), and nothing else shows entries cut off the end."
         return
-    yield f"{heads.heads:,} signed heads in {heads.file}."
+    if not heads.heads:
+        yield f"No signed head is in {heads.file}, and nothing else shows entries cut off the end."
+        return
+    yield f"{heads.heads:,} signed head{'' if heads.heads == 1 else 's'} in {heads.file}."
     if heads.torn:
         yield f"{heads.torn:,} of its lines break off, as a power cut leaves a line; they were passed over."
     if not heads.asked:

@@ -59,6 +59,10 @@ _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Head, strict=True).decode
 
 
+MOST_WRONG = 20
+"""Lines of a file of heads of which each is told; of one that is no such file, every line is wrong."""
+
+
 def beside(journal: Path) -> Path:
     """Where a journal's heads are kept when nobody says otherwise."""
     return journal.with_name(journal.name + ".heads")
@@ -144,6 +148,10 @@ def gather(path: Path, keys: frozenset[str]) -> Gathered:
             wrong.append(f"{path.name}, line {line.number}: it is signed with an unknown key, {line.head.key}")
         else:
             by_table.setdefault(line.head.table, {}).setdefault(line.head.seq, []).append(line.head)
+    if keys and not by_key and not wrong:
+        wrong.append(f"{path.name} holds no signed head, and nothing else shows entries cut off the end")
+    if len(wrong) > MOST_WRONG:
+        wrong[MOST_WRONG:] = [f"{path.name}: {len(wrong) - MOST_WRONG:,} more lines are wrong"]
     return Gathered(by_table, wrong, HeadsRead(str(path), by_key.total(), dict(by_key), bool(keys), torn))
 
 
