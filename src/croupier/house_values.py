@@ -43,7 +43,7 @@ def as_written(found: object) -> str:
 
 
 def shown(text: str) -> str:
-    """Text of a house file as it can be shown: nothing in it ends a line or steers a terminal."""
+    """Text that somebody else wrote, as it can be shown: nothing in it ends a line or steers a terminal."""
     return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from croupier.cli import main
-from croupier.events import BoughtIn
+from croupier.events import BoughtIn, CameIn, Disputed
+from croupier.journal.chain import Chain
 from croupier.journal.sqlite import open_journal
 from tests.cli.told import bad_journals, kept, said, sealed
 from tests.journal.games import rows
@@ -149,3 +150,30 @@ def test_a_broken_journal_is_not_dealt_on(
     assert main([*arguments, "--journal", path]) == 2
     words = f"table 1, entry {last - 1}: it is missing: entry {last} stands in its place. Keep it as it is, and go on"
     assert capsys.readouterr().err == f"croupier: {path} is damaged: {words} from a backup.\n"
+
+
+STEERS = "\x1b[2J\x1b[H\nAll is well.\n\x9b2K\u202e"
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, "audit", "backup"])
+@pytest.mark.parametrize("broken", [False, True], ids=["whole", "broken"])
+def test_what_a_forged_journal_says_neither_ends_a_line_nor_steers_a_terminal(
+    command: str, broken: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """By somebody who wrote all of it anew, with what the table's own commands would have refused."""
+
+    def lines(words: str) -> int:
+        told, chain = Told(), Chain(f"1{words}")
+        told.open(100_00)
+        told.round("17", (1, "red", 5_00))
+        told.tell(CameIn(f"Eve{words}"), Disputed(1, 1, 1, 1, f"it lay there{words}"))
+        entries = [chain.seal(each.event, each.round, f"deal{words}", each.n, each.at + words) for each in told.entries]
+        folder = tmp_path / str(len(words))
+        folder.mkdir()
+        path = kept(folder / "night", (chain.table, [*entries[:5], *entries[5 + broken :]]))
+        main([command, path, *([f"{path}.copy"] if command == "backup" else [])])
+        out = "".join(capsys.readouterr())
+        assert [each for each in set(out) - {"\n"} if not each.isprintable()] == []
+        return out.count("\n")
+
+    assert lines(STEERS) == lines("")

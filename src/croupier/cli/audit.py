@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from croupier.cli import FINE, WRONG
-from croupier.cli.terminal import Trouble, print_json, print_table
+from croupier.cli.terminal import Trouble, print_json, print_table, say
 from croupier.journal.auditor import Audit, Check, TableAudit, audit
 from croupier.journal.heads import beside
 from croupier.journal.keys import read_public
@@ -71,7 +71,7 @@ def _print(found: Audit) -> None:
     print("\nThe heads: hold them against those that were written down.\n")
     print_table(("table", "entry", "head", "signed up to"), map(_head, found.tables), right=(1,))
     for words in _of_heads(found):
-        print(words)
+        say(words)
     print()
     _verdict(found)
 
@@ -182,6 +182,5 @@ def _verdict(found: Audit) -> None:
         print(f"\n{further:,} more of the kind.")
     for table in found.tables:
         if not table.whole:
-            print(
-                f"\nTable {table.table} was looked at up to entry {table.entries}: nothing behind it can be believed."
-            )
+            print()
+            say(f"Table {table.table} was looked at up to entry {table.entries}: nothing behind it can be believed.")

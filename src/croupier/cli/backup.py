@@ -7,6 +7,7 @@ from pathlib import Path
 
 from croupier.cli import FINE, WRONG
 from croupier.cli.terminal import Trouble, complain, print_json, print_table
+from croupier.house_values import shown
 from croupier.journal.chain import Broken
 from croupier.journal.copies import Copied, NotGood, copy_journal
 from croupier.journal.trouble import Damaged, JournalError
@@ -28,7 +29,9 @@ def run(args: argparse.Namespace) -> int:
     try:
         copied = copy_journal(args.journal, args.to, args.head)
     except (Broken, Damaged, NotGood) as error:
-        complain(f"{str(error).rstrip('.')}. Nothing was copied: `croupier audit {args.journal}` says what is wrong.")
+        complain(
+            f"{shown(str(error)).rstrip('.')}. Nothing was copied: `croupier audit {args.journal}` says what is wrong."
+        )
         return WRONG
     except JournalError as error:
         raise Trouble(str(error)) from error

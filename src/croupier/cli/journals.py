@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from croupier.cli.terminal import Trouble, complain
+from croupier.house_values import shown
 from croupier.journal.chain import Broken, Chain, Envelope
 from croupier.journal.sqlite import Reader, open_reader
 from croupier.journal.trouble import JournalError
@@ -72,8 +73,8 @@ def until_broken(table: str, envelopes: Iterable[Envelope], take: Callable[[Enve
 
 def cannot_go_on(path: Path, broken: Broken) -> Trouble:
     """For whoever would have dealt on in that journal."""
-    return Trouble(f"{path} is damaged: {broken}. Keep it as it is, and go on from a backup.")
+    return Trouble(f"{path} is damaged: {shown(str(broken))}. Keep it as it is, and go on from a backup.")
 
 
 def complain_of(broken: Broken) -> None:
-    complain(f"{broken}. Nothing behind it can be believed, and nothing of it is told: see croupier audit.")
+    complain(f"{shown(str(broken))}. Nothing behind it can be believed, and nothing of it is told: see croupier audit.")

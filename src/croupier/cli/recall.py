@@ -10,7 +10,7 @@ import msgspec
 
 from croupier.cli import FINE, WRONG
 from croupier.cli.journals import complain_of, count, follow, journal_arguments, opened, tables
-from croupier.cli.terminal import print_json, print_table
+from croupier.cli.terminal import print_json, print_table, say
 from croupier.money import show
 from croupier.recalls import Recalled, RecalledSeat, RecalledWager, Recalls, Told
 from croupier.telling import words
@@ -61,7 +61,8 @@ def _print(journal: Path, found: list[TableRecall]) -> None:
         for each in table.rounds:
             _print_round(table.table, each)
         if not table.rounds:
-            print(f"\nTable {table.table} has no such round.")
+            print()
+            say(f"Table {table.table} has no such round.")
     if not found:
         print("\nIt holds no table yet.")
 
@@ -70,11 +71,12 @@ def _print_round(table: str, each: Recalled) -> None:
     number = f"number {each.pocket}" if each.pocket else "no number"
     was = f", after {', '.join(each.was)} was put right" if each.was else ""
     dealer = f", dealer {each.dealer}" if each.dealer else ""
-    print(f"\nTable {table}, round {each.round}: {STATES[each.state]}, {number}{was}")
+    print()
+    say(f"Table {table}, round {each.round}: {STATES[each.state]}, {number}{was}")
     print("═" * 72)
-    print(f"gaming day {each.day or 'not opened'}{dealer}")
+    say(f"gaming day {each.day or 'not opened'}{dealer}")
     times = (("betting opened", each.opened), ("closed", each.closed), ("number final", each.settled))
-    print(", ".join(f"{what} {_time(at)}" for what, at in times if at))
+    say(", ".join(f"{what} {_time(at)}" for what, at in times if at))
     for seat in each.seats:
         _print_seat(seat)
     for heading, told in (("Calls", each.calls), ("Put right", each.corrections), ("Disputes", each.disputes)):
@@ -106,7 +108,7 @@ def _print_told(heading: str, told: Iterable[Told]) -> None:
 
 def _print_lines(told: Iterable[Told]) -> None:
     for each in told:
-        print(f"{each.entry:>8,}  {_time(each.at)}  {each.badge:<12}  {words(each.event)}")
+        say(f"{each.entry:>8,}  {_time(each.at)}  {each.badge:<12}  {words(each.event)}")
 
 
 def _time(at: str) -> str:

@@ -8,7 +8,7 @@ import msgspec
 
 from croupier.cli import FINE, WRONG
 from croupier.cli.journals import complain_of, count, journal_arguments, opened, tables, until_broken
-from croupier.cli.terminal import Trouble
+from croupier.cli.terminal import Trouble, say
 from croupier.events import NumberCorrected, Redone, Voided
 from croupier.journal.chain import Envelope
 from croupier.journal.replay import Replay
@@ -98,10 +98,13 @@ class _Page:
         if heading != self._heading:
             self._heading = heading
             where = f"round {entry.round}" if entry.round else "before the first round"
-            print(f"{'' if self.told == 1 else chr(10)}Table {entry.table}, {where}, {entry.at[:10]}\n")
+            if self.told > 1:
+                print()
+            say(f"Table {entry.table}, {where}, {entry.at[:10]}")
+            print()
         money = ", ".join(f"{_account(account)} {show(cents)}" for account, cents in entry.balances.items())
         line = f"{entry.entry:>8,}  {entry.at[11:19]}  {entry.badge:<12}  {entry.words}"
-        print(f"{line}  → {money}" if money else line)
+        say(f"{line}  → {money}" if money else line)
 
     def end(self) -> None:
         if not self.told:

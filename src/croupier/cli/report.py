@@ -12,7 +12,7 @@ import msgspec
 from croupier.cli import FINE, WRONG
 from croupier.cli.chances import percent
 from croupier.cli.journals import complain_of, follow, journal_arguments, opened, tables
-from croupier.cli.terminal import Trouble, print_json, print_table
+from croupier.cli.terminal import Trouble, print_json, print_table, say
 from croupier.money import show
 from croupier.reports import Report, Reports
 from croupier.takings import Figures
@@ -78,7 +78,8 @@ def _print(journal: Path, reported: Reported) -> None:
 
 
 def _print_table(report: Report) -> None:
-    print(f"\nTable {report.table}, {report.house}, gaming day {report.day}")
+    print()
+    say(f"Table {report.table}, {report.house}, gaming day {report.day}")
     print("═" * 72)
     print()
     periods = ((report.figures, "the day"), (report.month, "month to date"), (report.year, "year to date"))

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import msgspec
 
+from croupier.house_values import shown
+
 LARGEST = 1 << 20
 """Bytes of a text file. Whoever names a film, or a device that never ends, is told so at once."""
 
@@ -20,6 +22,11 @@ class Trouble(Exception):
 def complain(words: str) -> None:
     """Says on standard error what went wrong."""
     print(f"croupier: {words}", file=sys.stderr)
+
+
+def say(line: str) -> None:
+    """One line. A journal may be forged, and nothing that it tells may end a line or steer an auditor's terminal."""
+    print(shown(line))
 
 
 def read_text(file: Path) -> str:
@@ -50,7 +57,7 @@ def _exact(value: object) -> str:
 
 def print_table(heads: Sequence[str], rows: Iterable[Sequence[str]], right: Iterable[int] = ()) -> None:
     """Rows in columns as wide as they must be; the columns numbered in `right` are figures."""
-    lines = [list(heads), *(list(row) for row in rows)]
+    lines = [list(heads), *([shown(cell) for cell in row] for row in rows)]
     widths = [max(len(line[i]) for line in lines) for i in range(len(heads))]
     figures = frozenset(right)
     lines.insert(1, ["─" * width for width in widths])
