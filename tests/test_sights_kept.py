@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from croupier import commands as c
 from croupier.codec import write
 from croupier.house import House
-from croupier.sights import HAPPENINGS_KEPT, dealer_view, happening, hello, seat_view
+from croupier.sights import HAPPENINGS_KEPT, Wins, dealer_view, happening, hello, seat_view
 from croupier.sights_kept import SightsKept
 from croupier.sights_of_room import centre_view, results_view
 from croupier.table import Table
@@ -56,9 +56,9 @@ def test_a_wager_makes_again_what_is_shown_of_its_seat_alone(monkeypatch: pytest
     assert looking.same(frozenset({1}))
     made: list[int] = []
 
-    def counted(house: House, table: Table, seq: int, number: int, happenings: Sequence[Happening]) -> SeatView:
+    def counted(house: House, table: Table, seq: int, number: int, heard: Sequence[Happening], won: Wins) -> SeatView:
         made.append(number)
-        return seat_view(house, table, seq, number, happenings)
+        return seat_view(house, table, seq, number, heard, won)
 
     monkeypatch.setattr("croupier.sights_kept.seat_view", counted)
     assert dealt.ask(c.Actor("seat", 1), c.Lay("17", 5_00)).answer is None

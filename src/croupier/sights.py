@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import TypeAlias
 
 from croupier import commands as c
 from croupier import events as e
@@ -29,6 +30,8 @@ from croupier.views import (
 )
 from croupier.wagers import fits, short
 from croupier.wheel import WHEELS, colour
+
+Wins: TypeAlias = Mapping[int, tuple[WinWire, ...]]
 
 LAST_SHOWN = 12
 HAPPENINGS_KEPT = 20
@@ -149,6 +152,7 @@ def dealer_view(
     lines: tuple[SeatLine, ...] | None = None,
 ) -> DealerView:
     """The whole table: the dealer sees every seat. The seats' lines are made here, where nobody has them already."""
+    won = wins(house, table)
     return DealerView(
         seq=seq,
         round=table.round,
@@ -161,7 +165,7 @@ def dealer_view(
         sensed=table.sensed,
         announced=table.announced,
         pocket=table.pocket,
-        seats=tuple(seat_line(house, table, seat, seat.number in connected) for seat in table.seats)
+        seats=tuple(seat_line(house, table, seat, seat.number in connected, won) for seat in table.seats)
         if lines is None
         else lines,
         last=table.results[:LAST_SHOWN],
@@ -172,9 +176,9 @@ def dealer_view(
     )
 
 
-def seat_line(house: House, table: Table, seat: Seat, connected: bool) -> SeatLine:
+def seat_line(house: House, table: Table, seat: Seat, connected: bool, won: Wins) -> SeatLine:
     """One seat as the dealer and the pit see it."""
-    wins = _wins(house, table, seat.number)
+    here = won.get(seat.number, ())
     return SeatLine(
         seat=seat.number,
         sitting=seat.sitting,
@@ -184,8 +188,8 @@ def seat_line(house: House, table: Table, seat: Seat, connected: bool) -> SeatLi
         late=seat.late,
         short=_short(house, table, seat),
         chips=seat.chips,
-        wins=wins,
-        won=sum(win.won for win in wins),
+        wins=here,
+        won=sum(win.won for win in here),
         held=seat.held,
         coming=seat.coming,
         colour=seat.colour,
@@ -196,7 +200,14 @@ def seat_line(house: House, table: Table, seat: Seat, connected: bool) -> SeatLi
     )
 
 
-def seat_view(house: House, table: Table, seq: int, number: int, happenings: Sequence[Happening]) -> SeatView:
+def seat_view(
+    house: House,
+    table: Table,
+    seq: int,
+    number: int,
+    happenings: Sequence[Happening],
+    won: Wins | None = None,
+) -> SeatView:
     """One seat's own money and chips, and of the others only what the whole table hears."""
     seat = table.seat(number) or Seat(number)
     return SeatView(
@@ -214,7 +225,7 @@ def seat_view(house: House, table: Table, seq: int, number: int, happenings: Seq
         fits_on=_fits_on(house, table, seat),
         short=_short(house, table, seat),
         pocket=table.pocket,
-        wins=_wins(house, table, number),
+        wins=(wins(house, table) if won is None else won).get(number, ()),
         last=table.results[:LAST_SHOWN],
         happenings=tuple(each for each in happenings if heard_by(each, seat.sitting)),
         held=seat.held,
@@ -241,6 +252,7 @@ def pit_table(
 ) -> PitTable:
     """One table for the pit, which sees what its dealer sees."""
     points = hold(house, name, table, bands)
+    won = wins(house, table)
     return PitTable(
         table=name,
         title=house.title,
@@ -252,7 +264,7 @@ def pit_table(
         dealer=table.dealer,
         bank=table.bank,
         drop=table.drop,
-        seats=tuple(seat_line(house, table, seat, seat.number in connected) for seat in table.seats),
+        seats=tuple(seat_line(house, table, seat, seat.number in connected, won) for seat in table.seats),
         may=may(house, "dealer", table),
         last=table.results[:LAST_SHOWN],
         happenings=tuple(happenings),
@@ -295,6 +307,10 @@ def _short(house: House, table: Table, seat: Seat) -> tuple[Short, ...]:
     return tuple(Short(spot, lacks) for spot, lacks in short(house, table, seat).items())
 
 
-def _wins(house: House, table: Table, number: int) -> tuple[WinWire, ...]:
-    mine = [each for each in paid(house, table) if each.seat == number]
-    return tuple(WinWire(win.spot, win.stake, win.won) for each in mine for win in each.wins)
+def wins(house: House, table: Table) -> Wins:
+    """What each seat has won, wager by wager. Where many are shown it is asked once for all of them."""
+    found: dict[int, tuple[WinWire, ...]] = {}
+    for each in paid(house, table):
+        here = (WinWire(win.spot, win.stake, win.won) for win in each.wins)
+        found[each.seat] = (*found.get(each.seat, ()), *here)
+    return found

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from croupier.codec import write, write_part
 from croupier.house import House
-from croupier.sights import dealer_view, seat_line, seat_view
+from croupier.sights import Wins, dealer_view, seat_line, seat_view, wins
 from croupier.sights_of_room import centre_seat, centre_view, results_view
-from croupier.table import Seat, Table
+from croupier.table import Table
 from croupier.views import Happening, Hello, ScreenRole, ToScreen, Waiting
 from croupier.views_of_desk import SensorLine
 
@@ -59,6 +59,7 @@ class SightsKept:
         self._heard = 0
         self._connected: frozenset[int] = frozenset()
         self._beside: tuple[SensorLine | None, tuple[Waiting, ...]] = None, ()
+        self._won: Wins = {}
         self._whole: dict[str, _Written] = {}
         """By screen, what does not show a seat's chips."""
         self._seats: dict[int, _Written] = {}
@@ -82,7 +83,7 @@ class SightsKept:
         self._look(house, table, happenings)
         kept = self._seats.get(number)
         if kept is None:
-            kept = self._seats[number] = _Written.of(seat_view(house, table, 0, number, happenings), _SEQ)
+            kept = self._seats[number] = _Written.of(seat_view(house, table, 0, number, happenings, self._won), _SEQ)
         return kept.at(seq)
 
     def dealer(
@@ -110,7 +111,7 @@ class SightsKept:
         lines = self._lines
         for seat in table.seats:
             if seat.number not in lines:
-                lines[seat.number] = write_part(seat_line(house, table, seat, seat.number in connected))
+                lines[seat.number] = write_part(seat_line(house, table, seat, seat.number in connected, self._won))
         return kept.with_seats(seq, [lines[seat.number] for seat in table.seats])
 
     def centre(self, house: House, table: Table, seq: int, happenings: Sequence[Happening]) -> bytes:
@@ -141,19 +142,14 @@ class SightsKept:
         had = self._table
         if house is self._house and table is had and heard == self._heard:
             return
-        same = house is self._house and heard == self._heard
-        if not same or _beside_the_seats(table) != _beside_the_seats(had):
+        same = house is self._house and heard == self._heard and _beside_the_seats(table) == _beside_the_seats(had)
+        moved = [(seat, before) for seat, before in zip(table.seats, had.seats, strict=False) if seat is not before]
+        # Who sits where, and in which colour, is shown beside the seats' own lines too.
+        if not same or any((seat.sitting, seat.colour) != (before.sitting, before.colour) for seat, before in moved):
             for kept in (self._whole, self._seats, self._lines, self._chips):
                 kept.clear()
-        else:
-            for seat, before in zip(table.seats, had.seats, strict=True):
-                if seat is not before:
-                    self._forget(seat, before)
+            self._won = wins(house, table)
+        for seat, _ in moved:
+            for of_seats in (self._seats, self._lines, self._chips):
+                of_seats.pop(seat.number, None)
         self._house, self._table, self._heard = house, table, heard
-
-    def _forget(self, seat: Seat, before: Seat) -> None:
-        for kept in (self._seats, self._lines, self._chips):
-            kept.pop(seat.number, None)
-        # Beside the seats' lines the dealer is shown nothing of them but who sits where, and which colours are given.
-        if (seat.sitting, seat.colour) != (before.sitting, before.colour):
-            self._whole.pop("dealer", None)

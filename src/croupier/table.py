@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import assert_never
 
 from msgspec.structs import replace
@@ -131,12 +132,12 @@ def _settled(table: Table, event: e.Settled) -> Table:
 def _collected(table: Table, event: e.Collected) -> Table:
     """The losing stakes leave the felt for the bank."""
     must(table.phase == "paid", event)
-    seats = {loss.seat for loss in event.losses}
+    lost: Counter[int] = Counter()
     for loss in event.losses:
         seat = sitter(table, loss.seat)
         table = with_seat(table, replace(seat, chips=_less(seat.chips, loss.place, loss.amount)))
-    table = _noted(table, {seat: sum(loss.amount for loss in event.losses if loss.seat == seat) for seat in seats})
-    return replace(table, bank=table.bank + sum(loss.amount for loss in event.losses))
+        lost[loss.seat] += loss.amount
+    return replace(_noted(table, lost), bank=table.bank + lost.total())
 
 
 def _paid(table: Table, event: e.Paid) -> Table:
@@ -158,12 +159,13 @@ def _paid(table: Table, event: e.Paid) -> Table:
 def _noted(table: Table, amounts: dict[int, int]) -> Table:
     """Writes into the round's record what each seat has lost, or, below nothing, won."""
     played, *earlier = table.rounds
-    shares = tuple(_share(share, amounts.get(share.seat, 0)) for share in played.shares)
-    return replace(table, rounds=(replace(played, shares=shares), *earlier))
+    # Each of five hundred winners is noted in a record of five hundred: nothing is called for the others.
+    shares = [_share(each, amounts[each.seat]) if each.seat in amounts else each for each in played.shares]
+    return replace(table, rounds=(replace(played, shares=tuple(shares)), *earlier))
 
 
 def _share(share: Share, amount: int) -> Share:
-    return replace(share, lost=share.lost + max(0, amount), won=share.won + max(0, -amount)) if amount else share
+    return replace(share, lost=share.lost + max(0, amount), won=share.won + max(0, -amount))
 
 
 def _less(chips: dict[PlaceName, int], place: PlaceName, amount: int) -> dict[PlaceName, int]:
