@@ -31,6 +31,8 @@ class Limits(msgspec.Struct, frozen=True):
             for spot, (kind, stake) in wagers.items()
             if stake < self.least[kind] and spot not in stood
         }
+        if not self.inside_total and not self.all_total:
+            return lacking
         inside = [spot for spot, (kind, _) in wagers.items() if kind in INSIDE]
         for spots, total in ((inside, self.inside_total), (list(wagers), self.all_total)):
             standing = [spot for spot in spots if spot not in lacking]

@@ -28,7 +28,7 @@ from croupier.views import (
     SpotWire,
     WinWire,
 )
-from croupier.wagers import fits, short
+from croupier.wagers import short, wagers_of
 from croupier.wheel import WHEELS, colour
 
 Wins: TypeAlias = Mapping[int, tuple[WinWire, ...]]
@@ -293,11 +293,12 @@ def _fits(house: House, table: Table, seat: Seat) -> dict[Kind, int]:
 
 
 def _fits_on(house: House, table: Table, seat: Seat) -> dict[SpotName, int]:
-    found = {}
-    for place in seat.chips:
-        spot = house.spot_at[place]
-        found[spot.name] = fits(house, table, seat, spot)
-    return found
+    """What `wagers.fits` says of each spot with chips on it: all of them are asked for at once, at every wager."""
+    most, parts, balance = table.limits_of(seat).most, steps(house, seat), seat.balance
+    return {
+        spot: max(0, most_in(parts, min(most[kind] - stake, balance)))
+        for spot, (kind, stake) in wagers_of(house, seat).items()
+    }
 
 
 def _short(house: House, table: Table, seat: Seat) -> tuple[Short, ...]:
