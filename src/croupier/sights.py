@@ -289,7 +289,9 @@ def _seat_may(house: House, table: Table, seat: Seat) -> tuple[str, ...]:
 def _fits(house: House, table: Table, seat: Seat) -> dict[Kind, int]:
     """How much fits on a bare spot, by kind."""
     limits, parts, balance = table.limits_of(seat), steps(house, seat), seat.balance
-    return {kind: most_in(parts, min(most, balance)) for kind, most in limits.most.items()}
+    # Most kinds of a house have the same maximum as some other.
+    rooms = {most: most_in(parts, min(most, balance)) for most in {*limits.most.values()}}
+    return {kind: rooms[most] for kind, most in limits.most.items()}
 
 
 def _fits_on(house: House, table: Table, seat: Seat) -> dict[SpotName, int]:
