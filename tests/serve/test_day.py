@@ -22,8 +22,10 @@ from croupier.serve import day as days
 from croupier.serve.day import DayClock, gaming_day, zone_faults
 from croupier.serve.floor import Floor, adopt
 from croupier.serve.host import TableHost
+from croupier.serve.opening import CannotOpen, TableOpening
+from croupier.serve.running import _planned
 from tests.house_files import text
-from tests.serve.table import ADOPTED, HOUSE, Store, dealer, open_with, player
+from tests.serve.table import ADOPTED, HOUSE, Store, a_table, dealer, open_with, player
 from tests.serve.test_running import refused
 
 HOUSE_OF_UTC = replace(HOUSE, day=Day("UTC"))
@@ -67,6 +69,22 @@ def test_a_bad_zone_is_said_at_check_and_at_opening(tmp_path: Path, capsys: pyte
     house.write_text(text("ten-dollar").replace("[chips]", '[day]\nrollover = "6 am"\n\n[chips]'))
     assert main(["check", str(house)]) == 1
     assert 'day.rollover: "6 am" stands there; it may be a time such as "06:00"' in capsys.readouterr().out
+
+
+async def _moved_to_a_machine_without_zones(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store()
+    async with a_table(store):
+        pass
+    monkeypatch.setattr("croupier.serve.running.zone_faults", lambda _: ["day.zone: it is not known here"])
+    floor = Floor(store)
+    with pytest.raises(CannotOpen, match=r"the package tzdata\. day\.zone"):
+        _planned(floor, TableOpening("1"), ("", ""))
+    await floor.close()
+
+
+def test_a_table_whose_zone_the_machine_does_not_know_says_what_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody can say another zone for it: its rules stand in the journal."""
+    asyncio.run(_moved_to_a_machine_without_zones(monkeypatch))
 
 
 class Clock:

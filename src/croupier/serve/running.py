@@ -169,7 +169,8 @@ def _planned(floor: Floor, opening: TableOpening, default: tuple[str, str]) -> _
     if host is None:
         return _Plan(None, _read(opening, house or default))
     if faults := zone_faults(host.house):
-        raise CannotOpen(f"Table {name} goes by a zone that this machine does not know. {faults[0]}.")
+        missing = "Its rules stand in the journal, so give the machine the zones' data: the package tzdata"
+        raise CannotOpen(f"Table {name} goes by a zone that this machine does not know. {missing}. {faults[0]}.")
     wheel, own = host.house.wheel.name, (f"the house of table {name}", host.adopted.text if host.adopted else "")
     if (house is None or _sha256(house[1]) == host.ahead.house) and opening.wheel in (None, wheel):
         return _Plan(host, None)
