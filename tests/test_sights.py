@@ -21,7 +21,7 @@ from croupier.sights import (
 from croupier.sights_of_room import Bands, centre_view, results_view
 from croupier.table import Phase
 from croupier.views import DealerView, Happening, SeatView
-from tests.dealt import PHASES, Dealt, betting, reach, spin, ten_dollar
+from tests.dealt import PHASES, Dealt, betting, clocked, reach, spin, ten_dollar
 from tests.house_files import shipped
 from tests.houses import invented
 
@@ -77,6 +77,17 @@ def test_what_is_short_is_what_would_go_back() -> None:
     dealt.dealer(c.Spin(), c.NoMoreBets())
     assert dealt.last(1) == (e.Returned(1, "red", "red", 3_00),)
     assert seen_by(dealt, 1).short == ()
+
+
+@pytest.mark.parametrize("house", [ten_dollar(), clocked()], ids=["called", "clocked"])
+def test_where_a_ball_fell_unseen_the_next_call_is_one_that_is_not_refused(house: House) -> None:
+    """After a restart: the ball is spun again where the house knows such a spin, and the round is void elsewhere."""
+    dealt = reach("spinning", house=house)
+    assert dealt.table.spun
+    dealt.restart()
+    call = seen_by_dealer(dealt).call
+    assert call == ("resume" if house.spin.no_spin else "void")
+    assert (dealt.dealer(c.Resume()) if call == "resume" else dealt.card(c.Void("the ball fell unseen"))) == ""
 
 
 @pytest.mark.parametrize("phase", PHASES)

@@ -14,6 +14,7 @@ from croupier.minimums import choices
 from croupier.powers import may
 from croupier.sights_of_desk import desk, desk_rules, disputes, limit_lines, paid, posted, prisoners, whole
 from croupier.sights_of_room import Bands, flags, hold
+from croupier.spins import never_resumed
 from croupier.table import BETS_OPEN, Phase, Seat, Table
 from croupier.view import heard_by
 from croupier.views import (
@@ -50,6 +51,8 @@ NEXT_CALL: dict[Phase, str] = {
 
 def next_call(house: House, table: Table) -> str:
     """What the dealer's one large button says. At a game clock the ball may be said to be spun, and need not be."""
+    if never_resumed(house, table):
+        return "void"
     if table.stopped:
         return "resume"
     if table.alarm:

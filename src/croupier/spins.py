@@ -35,11 +35,15 @@ def set_clock(house: House, seconds: int) -> Decision:
 
 def resume(house: House, table: Table) -> Decision:
     """Play goes on. Where the program stopped with a ball in the track, that ball fell unseen and never counts."""
-    if table.stopped != "restarted" or not table.spun:
-        return Decision((e.Resumed(),))
-    if not house.spin.no_spin:
+    if never_resumed(house, table):
         return no("ball_fell", house.clause("void"))
-    return voids.no_spin(house, table, "other")
+    fell = table.stopped == "restarted" and table.spun
+    return voids.no_spin(house, table, "other") if fell else Decision((e.Resumed(),))
+
+
+def never_resumed(house: House, table: Table) -> bool:
+    """Whether a ball fell unseen and the house knows no spin that does not count: only a void ends such a round."""
+    return table.stopped == "restarted" and table.spun and not house.spin.no_spin
 
 
 def no_more_bets(house: House, table: Table) -> Decision:

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from tests.screens.conftest import clocked_house
-from tests.screens.hands import TABLET, WIDE, Dealer, Player, open_screen
+from tests.screens.hands import PHONE, TABLET, WIDE, Dealer, Player, open_screen
 from tests.serve.process import served
 from tests.serve.test_wheel_round import a_wheel
 
@@ -85,3 +85,31 @@ def test_a_dealer_who_was_offline_finds_what_happened_and_the_call_that_hung_is_
     dealer.call("no_more_bets")
     dealer.number()
     expect(bettor.call).not_to_have_text("no more bets")
+
+
+def test_a_ball_that_fell_unseen_is_void_where_the_house_knows_no_other_way(browser: Browser, journal: Path) -> None:
+    """The plug is pulled at an electronic table while the ball is in the track and betting is open."""
+    house = clocked_house(journal)
+    with served(journal, 0, *house) as table:
+        dealer = Dealer(open_screen(browser, table.address, "/dealer", WIDE))
+        player = Player(open_screen(browser, table.address, "/seat/1", PHONE))
+        dealer.open_with_card(1000)
+        dealer.buy_in(1, 100)
+        dealer.call("place_your_bets")
+        expect(player.call).to_have_text("place your bets")
+        player.take(5)
+        player.lay("17")
+        dealer.page.get_by_role("button", name="Spin", exact=True).tap()
+        expect(player.call).to_have_text("ball is spinning, bets open")
+        table.kill()
+        with served(journal, table.port, *house):
+            expect(player.call).to_have_text("stopped: the dealer will resume")
+            expect(dealer.page.locator(".stopped")).to_contain_text("fell unseen: it never counts.")
+            dealer.ready("void").tap()
+            expect(dealer.page.locator(".whose-money b")).to_have_text("$5")
+            for name in ("the spin was not valid", "Yes"):
+                dealer.page.get_by_role("button", name=name, exact=True).tap()
+            dealer.card()
+            dealer.ready("place_your_bets")
+            expect(player.page.locator(".notices")).to_contain_text("$5 went back to you. The round is void.")
+            expect(player.balance).to_have_text("$100.00")
