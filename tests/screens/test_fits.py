@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from tests.house_files import text
 from tests.screens.hands import FULL_HD, PHONE, TABLET, UPRIGHT, WIDE
-from tests.serve.process import ScreenOf, Served
+from tests.serve.process import ScreenOf, Served, served
 
 # A tablet held upright, and one whose reader has made everything twice as large.
 HELD = ViewportSize(width=800, height=1280)
@@ -126,3 +129,56 @@ def test_what_is_cut_off_or_small_is_found(browser: Browser, rich: Served) -> No
     page.locator(".acts .button").first.evaluate("key => { key.style.minHeight = '20px'; key.style.height = '20px' }")
     assert [each.partition(":")[0] for each in page.evaluate(SMALL, 44)] == ["undo"]
     page.context.close()
+
+
+HALL = 16
+# Those of some things that do not stand wholly inside another.
+OUTSIDE = """([inner, outer]) => {
+  const { left, right, top, bottom } = document.querySelector(outer).getBoundingClientRect()
+  return [...document.querySelectorAll(inner)].filter((each) => {
+    const box = each.getBoundingClientRect()
+    return box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1
+  }).length
+}"""
+
+
+def test_a_hall_that_wins_together_has_its_chips_on_the_felt_and_all_its_winners_in_sight(
+    browser: Browser, tmp_path: Path
+) -> None:
+    house = tmp_path / "hall.toml"
+    colours = ", ".join(f'"{seat}"' for seat in range(1, HALL + 1))
+    seated = text("ten-dollar").replace("seats = 7", f"seats = {HALL}")
+    house.write_text(re.sub(r"(?m)^sets = .*$", f"sets = [{colours}]", seated), encoding="utf-8")
+    with served(tmp_path / "table.sqlite", 0, "--house", str(house)) as table:
+        client = table.browser("dealer", *(f"seat/{seat}" for seat in range(1, HALL + 1)))
+        dealer = ScreenOf(table, "dealer", client)
+        assert dealer.ask("open", bank=FORTUNE) == ""
+        for seat in range(1, HALL + 1):
+            assert dealer.ask("buy_in", seat=seat, cash=10_000) == ""
+        dealer.ask("place_your_bets")
+        for seat in range(1, HALL + 1):
+            player = ScreenOf(table, f"seat/{seat}", client)
+            player.until(lambda view: view["phase"] == "betting")
+            # Every number pays everybody something.
+            for place in ("red", "black", "dozen1", "0-00"):
+                assert player.ask("lay", place=place, amount=500) == ""
+            player.socket.close()
+        page = screen(browser, table, "/centre", "en-US")
+        page.set_viewport_size(FULL_HD)
+        expect(page.locator(".stack")).to_have_count(4 * HALL)
+        assert page.evaluate(OUTSIDE, [".stack .chip-body", ".felt"]) == 0
+        dealer.ask("spin")
+        dealer.ask("no_more_bets")
+        pocket = dealer.until(lambda view: view["sensed"])["sensed"]
+        dealer.ask("announce", pocket=pocket)
+        dealer.ask("confirm", pocket=pocket)
+        dealer.socket.close()
+        expect(page.locator(".winners li")).to_have_count(HALL)
+        assert page.evaluate(OUTSIDE, [".winners li", ".centre-top"]) == 0
+        page.goto("/dealer")
+        expect(page.locator(".payouts")).to_have_count(1)
+        for size in (TABLET, WIDE, HELD):
+            page.set_viewport_size(size)
+            page.evaluate(DRAWN)
+            assert page.evaluate(OUTSIDE, [".payouts > ol, .payouts > .plate", ".around"]) == 0, size
+        page.context.close()

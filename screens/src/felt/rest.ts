@@ -41,5 +41,8 @@ export function lie(hello: Hello, layout: Layout, place: Place, of: number, i: n
   const step = each > 2 ? 1.2 : 1.5;
   const x = ((i % each) - (inRow - 1) / 2) * step;
   const y = (row - (rows - 1) / (outside ? 1 : 2)) * 1.05;
-  return { x: at.x + x * r, y: at.y + y * r, r };
+  // A row at the felt's edge moves inwards as a whole.
+  const half = of > 1 ? ((each - 1) / 2) * step * r + r : 0;
+  const middle = Math.max(Math.min(half, layout.width / 2), Math.min(at.x, layout.width - half));
+  return { x: middle + x * r, y: at.y + y * r, r };
 }
