@@ -98,6 +98,9 @@ def test_a_number_is_said_once_a_spin(fed: Served, journal: Path) -> None:
     feed = Api(fed, api_key(journal, "add", "w", "--may", "feed"))
     dealer = deal(fed, feed)
     assert feed.say("17", "a") == (200, {"pocket": "17", "round": 1, "early": False, "again": True})
+    status, why = feed.say("18", "a")
+    assert (status, why["extra"]) == (409, {"code": "already_sensed"}), "of one spin nothing else is true"
+    assert "17" in why["detail"]
     status, why = feed.say("18", "b")
     assert (status, why["extra"]) == (409, {"code": "not_now"}), "no round waits for it"
     assert dealer.ask("place_your_bets") == ""

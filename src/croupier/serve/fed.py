@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import msgspec
 
+from croupier.refusals import refuse
 from croupier.serve.host import TableHost
 from croupier.serve.sensor import REMEMBERED
 from croupier.serve.wheels import sense
@@ -34,26 +35,35 @@ class Taken(msgspec.Struct, frozen=True):
     again: bool
 
 
+class _Said(NamedTuple):
+    """A number as it was first said of its spin, in a round, and what was answered to it."""
+
+    number: FedNumber
+    round: int
+    answered: asyncio.Future[Answer]
+
+
 class FedWheel:
     """One table's. It remembers the last spins, and forgets them at a restart."""
 
     def __init__(self, host: TableHost) -> None:
         self.host = host
-        self._said: deque[tuple[str, asyncio.Future[Answer], int]] = deque(maxlen=REMEMBERED)
+        self._said: deque[_Said] = deque(maxlen=REMEMBERED)
 
     async def say(self, number: FedNumber) -> Answer | Taken:
         """Answered when it is durable; a refusal where it is not taken."""
-        found = next((each for each in self._said if each[0] == number.spin), None)
-        answered, at = found[1:] if found else self._submit(number)
-        answer = await asyncio.shield(answered)
+        found = next((each for each in self._said if each.number.spin == number.spin), None)
+        said = found or self._submit(number)
+        answer = await asyncio.shield(said.answered)
         if answer.refusal:
             return answer
+        if said.number.pocket != number.pocket:
+            return Answer(answer.n, refuse("already_sensed", sensed=said.number.pocket))
         table = self.host.durable
-        return Taken(number.pocket, at, table.alarm and table.round == at, again=found is not None)
+        return Taken(number.pocket, said.round, table.alarm and table.round == said.round, again=found is not None)
 
-    def _submit(self, number: FedNumber) -> tuple[asyncio.Future[Answer], int]:
-        at = self.host.ahead.round
-        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._said.append((number.spin, answered, at))
-        sense(self.host, number.pocket, at, answered.set_result)
-        return answered, at
+    def _submit(self, number: FedNumber) -> _Said:
+        said = _Said(number, self.host.ahead.round, asyncio.get_running_loop().create_future())
+        self._said.append(said)
+        sense(self.host, number.pocket, said.round, said.answered.set_result)
+        return said
