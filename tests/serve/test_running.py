@@ -9,9 +9,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from croupier.journal.replay import Replay
 from croupier.journal.sqlite import open_reader
+from croupier.serve import listening
+from croupier.serve.opening import Lan, Opening
 from tests.house_files import text
 from tests.serve.process import ScreenOf, served, take_seats
 
@@ -108,6 +111,27 @@ def test_what_stands_in_the_way_is_said_in_one_line(tmp_path: Path) -> None:
     badges = tmp_path / "table.sqlite.badges"
     badges.write_text("rubbish")
     assert "badges" in refused(*journal, "--port", "0")
+
+
+def test_a_usual_port_that_is_in_use_is_another_one_this_time_and_what_that_means_is_said(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    opening = Opening(Path("table.sqlite"), ("", ""), lan=Lan("127.0.0.1"))
+    with socket.create_server(("127.0.0.1", 0)) as one, socket.create_server(("127.0.0.1", 0)) as two:
+        taken = [each.getsockname()[1] for each in (one, two)]
+        monkeypatch.setattr(listening, "DEFAULT_PORT", taken[0])
+        monkeypatch.setattr(listening, "DEFAULT_LAN_PORT", taken[1])
+        with listening.listening(opening) as found:
+            ports = [each.way.port for each in found]
+            said = list(listening.moved(opening, found))
+        assert not set(ports) & set(taken)
+        assert [f"port {port} is in use" in words for port, words in zip(taken, said, strict=True)] == [True, True]
+        assert [str(port) in words for port, words in zip(ports, said, strict=True)] == [True, True]
+    with listening.listening(opening) as found:
+        assert list(listening.moved(opening, found)) == [], "they are free again"
+    asked = replace(opening, port=0, lan=Lan("127.0.0.1", 0))
+    with listening.listening(asked) as found:
+        assert list(listening.moved(asked, found)) == [], "what was asked for needs no word"
 
 
 def test_another_house_is_adopted_only_when_the_table_is_closed(tmp_path: Path) -> None:

@@ -50,6 +50,15 @@ def listening(opening: Opening) -> Iterator[tuple[Listener, ...]]:
             listener.socket.close()
 
 
+def moved(opening: Opening, listeners: tuple[Listener, ...]) -> Iterator[str]:
+    """What it means that a usual port was in use: browsers that were paired, and printed addresses, know the usual."""
+    own, other = listeners[0].way.port, listeners[-1].way.port
+    if opening.port is None and own != DEFAULT_PORT:
+        yield f"port {DEFAULT_PORT} is in use, so it is {own} this time: screens that were paired there are paired anew"
+    if opening.lan and opening.lan.port is None and other != DEFAULT_LAN_PORT:
+        yield f"port {DEFAULT_LAN_PORT} is in use, so other machines come to {other} this time: printed addresses fail"
+
+
 def _listen_for_others(lan: Lan) -> Listener:
     if lan.cert:
         try_certificate(lan.cert, lan.key_file)

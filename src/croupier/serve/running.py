@@ -32,7 +32,7 @@ from croupier.serve.doors import Doors
 from croupier.serve.floor import Floor, adopt, ask, utc_now
 from croupier.serve.host import TableHost
 from croupier.serve.kept import beside
-from croupier.serve.listening import Listener, listening, serve
+from croupier.serve.listening import Listener, listening, moved, serve
 from croupier.serve.logs import open_log
 from croupier.serve.opening import CannotOpen, Opening, TableOpening
 from croupier.serve.pages import Pages
@@ -49,6 +49,8 @@ async def run_tables(opening: Opening, say: Callable[[str], None]) -> None:
     """Serves the tables until it is told to stop. Raises what the disk raised, when it fails."""
     pages, log = Pages(), open_log(opening.log, utc_now)
     with listening(opening) as listeners:
+        for words in moved(opening, listeners):
+            say(words)
         journal = open_journal(opening.journal)
         floor = Floor(journal)
         feeds: list[WheelFeed] = []
