@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -220,3 +221,23 @@ def test_an_address_for_a_camera_holds_no_secret(running: Served) -> None:
     assert picture.headers["content-type"].startswith("image/svg+xml")
     assert picture.text == running.device().get("/api/1/qr/t/1/seat/3").text
     assert running.device().get("/api/1/qr/t/1/seat/99").status_code == 404
+
+
+def test_where_a_badge_cannot_be_written_the_old_one_holds_and_words_say_so(tmp_path: Path) -> None:
+    journal = tmp_path / "table.sqlite"
+    with served(journal, 0, "--log", "json") as running:
+        old = running.browser("dealer")
+        in_the_way = journal.with_name("table.sqlite.badges.new")
+        in_the_way.mkdir()
+        new = running.browser()
+        for screen in ("dealer", "seat/1"):
+            page = new.get(f"/{screen}")
+            assert (page.status_code, "cannot write to its disk" in page.text) == (503, True)
+            assert str(tmp_path) not in page.text
+        assert ScreenOf(running, "dealer", old).ask("open", bank=100_000) == ""
+        in_the_way.rmdir()
+        assert new.get("/seat/1").status_code == 200
+        assert ScreenOf(running, "seat/1", new).hello["seat"] == 1
+        running.stop()
+        told = [json.loads(line) for line in running.said if line.startswith("{")]
+        assert [each["event"] for each in told].count("not_paired") == 2

@@ -41,11 +41,10 @@ class Badges:
         self._by_screen = {badge.screen: badge for badge in found}
 
     def issue(self, screen: str) -> str:
-        """A new badge for a screen; returns the token, which is kept nowhere here."""
+        """A new badge for a screen; returns the token, which is kept nowhere here. Where it raises, the old holds."""
         token = secrets.token_urlsafe(32)
         name = f"{screen.removeprefix('t/').replace('/', '-')}.{secrets.token_hex(3)}"
-        self._by_screen[screen] = Badge(name, screen, _hash(token))
-        self._save()
+        self._save(self._by_screen | {screen: Badge(name, screen, _hash(token))})
         return token
 
     def find(self, screen: str, token: str) -> Badge | None:
@@ -53,11 +52,12 @@ class Badges:
         badge = self._by_screen.get(screen)
         return badge if badge and hmac.compare_digest(badge.token_sha256, _hash(token)) else None
 
-    def _save(self) -> None:
+    def _save(self, badges: dict[str, Badge]) -> None:
         try:
-            write_whole(self._file, msgspec.json.encode(list(self._by_screen.values())))
+            write_whole(self._file, msgspec.json.encode(list(badges.values())))
         except OSError as error:
             raise BadgeError(f"{self._file} cannot be written: {error.strerror}.") from error
+        self._by_screen = badges
 
 
 def _hash(token: str) -> str:

@@ -44,8 +44,8 @@ def want_in(request: AnyRequest, data: WantsIn) -> Response[bytes]:
         doors.log("wants_in", screen=at.path)
     answer = _json(Paired(state, device.code, max(0, int(device.until - monotonic()))))
     if state == "admitted":
-        pairing.collect(token)
         answer.cookies.append(doors.gate.pair(way, at))
+        pairing.collect(token)
     else:
         answer.cookies.append(doors.gate.waiting_cookie(way, token))
     return answer

@@ -14,6 +14,7 @@ from croupier.serve.addresses import screen_at
 from croupier.serve.api import Problem, api_router
 from croupier.serve.api_page import api_page, openapi
 from croupier.serve.asked import AnyRequest, Socket, doors_of, is_ours, line_of, must_be_known, way_of
+from croupier.serve.badges import BadgeError
 from croupier.serve.doors import Doors
 from croupier.serve.mine import own_rounds
 from croupier.serve.pairs import admit, key_for, picture, want_in
@@ -56,7 +57,7 @@ def make_app(doors: Doors) -> Litestar:
         ],
         state=State({"doors": doors}),
         before_request=must_be_known,
-        exception_handlers={RecursionError: _too_deep},
+        exception_handlers={RecursionError: _too_deep, BadgeError: _not_paired},
         response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
         request_max_body_size=LARGEST_BODY,
         openapi_config=None,
@@ -67,6 +68,13 @@ def make_app(doors: Doors) -> Litestar:
 def _too_deep(_request: AnyRequest, _error: RecursionError) -> Response[Problem]:
     """A body that is brackets within brackets is no better than any other that cannot be read."""
     return Response(Problem(400, "JSON is malformed: it is nested too deeply"), status_code=400)
+
+
+def _not_paired(request: AnyRequest, error: BadgeError) -> Response[str]:
+    """Whoever stands before the screen cannot mend the disk, and need not be told where it is."""
+    doors_of(request).log("not_paired", words=str(error))
+    words = "This screen cannot be paired: the table's machine cannot write to its disk. Tell whoever runs it."
+    return Response(words, media_type=MediaType.TEXT, status_code=503)
 
 
 @get("/", sync_to_thread=False)
