@@ -33,26 +33,36 @@ def test_a_touch_without_an_answer_is_asked_about_until_it_has_one(bettor: Playe
     expect(bettor.balance).to_have_text("$95.00")
 
 
-def test_a_second_yes_while_the_first_has_no_answer_is_no_second_fill(browser: Browser, journal: Path) -> None:
+def touched_thrice(table: Served, dealer: Dealer, name: str) -> None:
+    """A finger that does not wait for a table that does not answer."""
+    os.kill(table.process.pid, signal.SIGSTOP)
+    try:
+        for _ in range(3):
+            dealer.page.get_by_role("button", name=name, exact=True).tap()
+    finally:
+        os.kill(table.process.pid, signal.SIGCONT)
+    expect(dealer.page.locator(".sheet")).to_have_count(0)
+
+
+@pytest.mark.parametrize("asks", ["nothing", "a reason"])
+def test_a_second_yes_while_the_first_has_no_answer_is_no_second_fill(
+    browser: Browser, journal: Path, asks: str
+) -> None:
     house = journal.with_name("everything.toml")
     house.write_text(everything(), encoding="utf-8")
-    with served(journal, 0, "--house", str(house)) as table:
+    with served(journal, 0, "--house", str(house) if asks == "nothing" else "thirty-to-one") as table:
         dealer = Dealer(open_screen(browser, table.address, "/dealer", WIDE))
         dealer.open_table(1000)
         dealer.option("Fill")
         dealer.key(500)
-        os.kill(table.process.pid, signal.SIGSTOP)
-        try:
-            for _ in range(3):
-                dealer.page.get_by_role("button", name="Yes", exact=True).tap()
-        finally:
-            os.kill(table.process.pid, signal.SIGCONT)
-        expect(dealer.page.locator(".sheet")).to_have_count(0)
-        # What was asked for after it has its answer after it.
-        dealer.option("Credit")
-        dealer.key(100)
+        if asks == "a reason":
+            for name in ("Yes", "the equipment"):
+                dealer.page.get_by_role("button", name=name, exact=True).tap()
+        touched_thrice(table, dealer, "Yes" if asks == "nothing" else "Give the reason")
+        # What is asked for after it has its answer after it.
+        dealer.option("Drop box")
         dealer.yes()
-        expect(dealer.page.locator(".sum").last).to_contain_text("$1,400")
+        expect(dealer.page.locator(".sum").last).to_contain_text("$1,500")
 
 
 def test_a_screen_that_is_opened_elsewhere_lets_go(browser: Browser, player: Player, table: Served) -> None:

@@ -2,7 +2,7 @@
 // same is asked again with a supervisor's card or with the dealer's reason: for this one act, and no other.
 import { computed, signal } from "@preact/signals";
 import type { Beside } from "../link/link.ts";
-import { ask, onSettled, pitView, read, refused } from "../table.ts";
+import { ask, onSettled, pending, pitView, read, refused } from "../table.ts";
 import type { AnyVerb, Refusal } from "../wire.ts";
 import { shut } from "./state.ts";
 
@@ -40,7 +40,7 @@ export function withCard(verb: AnyVerb, round: number, refusal: Refusal): void {
 
 export function answerFor(more: Beside): void {
   const now = acting.value;
-  if (!now) return;
+  if (!now || pending.value.some((each) => each.id === now.wish)) return;
   const wish = ask(now.verb, now.round, now.table ? { ...more, table: now.table } : more);
   if (wish) acting.value = { ...now, wish: wish.id };
 }
