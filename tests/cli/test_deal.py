@@ -94,6 +94,8 @@ def test_what_does_not_hold_is_said_in_its_place_and_again_below() -> None:
         (("ten-dollar", "nowhere.round"), "nowhere.round cannot be read: No such file or directory."),
         (("ten-dollar", "--wheel", "single"), "ten-dollar.toml has no single wheel"),
         (("ten-dollar", "--journal", "no/such/folder"), "there is no folder"),
+        (("ten-dollar", "--journal", "x", "--table", " "), "' ' cannot be a table's name"),
+        (("ten-dollar", "--journal", "x", "--table", "1\n2"), r"'1\n2' cannot be a table's name"),
     ],
 )
 def test_what_cannot_start_says_why(arguments: tuple[str, ...], words: str) -> None:

@@ -70,6 +70,8 @@ def _shift(args: argparse.Namespace) -> Iterator[tuple[Shift, Book | None]]:
         shift.happen(adopted(house, text))
         yield shift, None
         return
+    if not (args.table.strip() and args.table.isprintable()):
+        raise Trouble(f"{args.table!r} cannot be a table's name: nobody could ask a report for it.")
     with Book(args.journal, args.table) as book:
         if book.table.phase != "closed":
             raise Trouble(f"table {args.table} in {args.journal} is open in round {book.table.round}: close it first.")
