@@ -55,7 +55,7 @@ The whole of [seat_client.py](examples/seat_client.py), which the tests run at a
 ```python
 """
 
-WORDS = ("Pocket", "Colour", "Kind", "Shape", "Phase")
+WORDS = ("Pocket", "AnyPocket", "Colour", "Kind", "Shape", "Phase")
 EVERY_POCKET = sorted({pocket for wheel in WHEELS.values() for pocket in wheel.order}, key=rank)
 
 EXAMPLE = Path(__file__).parent / "examples" / "seat_client.py"
@@ -88,8 +88,9 @@ def _unique(root: Any) -> Iterator[shapes.StructType]:
 
 def _one_of(word: str) -> str:
     """Every value that it may have; a pocket's is a text, so that 0 and 00 are two."""
-    values = EVERY_POCKET if word == "Pocket" else get_args(ALIASES[word])
-    return ", ".join(f"`{value}`" for value in values)
+    pockets = {"Pocket": EVERY_POCKET, "AnyPocket": ("", *EVERY_POCKET)}
+    values = pockets.get(word) or get_args(ALIASES[word])
+    return ", ".join(f"`{value}`" if value else "nothing" for value in values)
 
 
 def _struct(struct: shapes.StructType, always_there: bool) -> Iterator[str]:

@@ -18,7 +18,7 @@ from croupier.felt import Kind, Shape
 from croupier.recalls import SeatRecall
 from croupier.table import Phase
 from croupier.views import Admit, Elsewhere, KeyFor, Paired, Start, ToScreen, WantsIn
-from croupier.wheel import Colour, Pocket
+from croupier.wheel import AnyPocket, Colour, Pocket
 
 HEAD = """\
 // Made by `make docs` from the Python types: what the server sends and what it reads. Amounts are whole minor units.
@@ -27,6 +27,7 @@ HEAD = """\
 # What has a name in Python that is not the name of a struct.
 ALIASES: dict[str, Any] = {
     "Pocket": Pocket,
+    "AnyPocket": AnyPocket,
     "Colour": Colour,
     "Kind": Kind,
     "Shape": Shape,

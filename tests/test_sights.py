@@ -20,7 +20,7 @@ from croupier.sights import (
 )
 from croupier.sights_of_room import Bands, centre_view, results_view
 from croupier.table import Phase
-from croupier.views import DealerView, Happening, SeatView
+from croupier.views import DealerView, Happening, PitView, SeatView, ToScreen
 from tests.dealt import PHASES, Dealt, betting, clocked, reach, spin, ten_dollar
 from tests.house_files import shipped
 from tests.houses import invented
@@ -50,6 +50,19 @@ def full() -> Dealt:
     assert not dealt.seat(1, c.Lay("17", 4_00), c.Lay("0-00", 3_00), c.Lay("courtesy", 2_00), c.Lay("red", 10_00))
     assert not dealt.seat(1, c.Lay("dozen1", 5_00), c.Lay("column2", 5_00), c.Lay("1-2-3", 10_00), c.Lay("13", 10_00))
     return dealt
+
+
+@pytest.mark.parametrize("house", [ten_dollar(), clocked()], ids=["called", "clocked"])
+def test_what_is_shown_reads_back_by_the_types_that_say_it(house: House) -> None:
+    """A program in Python takes the types as they are; and no number has been said yet in most phases."""
+    for phase in PHASES:
+        dealt = reach(phase, house=house)
+        said = house, dealt.table, 9
+        here = heard(dealt)
+        shown = (dealer_view(*said, (1,), here), seat_view(*said, 1, here), centre_view(*said, here))
+        pit = PitView((pit_table(house, "1", dealt.table, 9, (1,), here, Bands()),))
+        for view in (*shown, results_view(*said, here), pit, hello(house, "build", "1", "seat", 3, 1)):
+            assert msgspec.json.decode(msgspec.json.encode(view), type=ToScreen) == view, phase
 
 
 def test_what_fits_is_taken_and_a_chip_more_is_not_on_every_place() -> None:

@@ -2,6 +2,8 @@
 
 export type Pocket = string;
 
+export type AnyPocket = string;
+
 export type Colour = "black" | "green" | "red";
 
 export type Kind = "black" | "column" | "corner" | "double_column" | "double_dozen" | "double_street" | "dozen" | "even" | "first_five" | "high" | "low" | "odd" | "red" | "split" | "straight" | "street";
@@ -89,12 +91,12 @@ export interface Happening {
   readonly what: string;
   readonly seat: number;
   readonly sitting: number;
-  readonly pocket: Pocket;
+  readonly pocket: AnyPocket;
   readonly amount: number;
   readonly to: number;
   readonly to_sitting: number;
   readonly of_round: number;
-  readonly was: Pocket;
+  readonly was: AnyPocket;
   readonly why: string;
 }
 
@@ -121,7 +123,7 @@ export interface SeatView {
   readonly fits: Readonly<Record<string, number>>;
   readonly fits_on: Readonly<Record<string, number>>;
   readonly short: readonly Short[];
-  readonly pocket: Pocket;
+  readonly pocket: AnyPocket;
   readonly wins: readonly WinWire[];
   readonly last: readonly Pocket[];
   readonly happenings: readonly Happening[];
@@ -249,9 +251,9 @@ export interface DealerView {
   readonly call: string;
   readonly clock: number;
   readonly bank: number;
-  readonly sensed: Pocket;
-  readonly announced: Pocket;
-  readonly pocket: Pocket;
+  readonly sensed: AnyPocket;
+  readonly announced: AnyPocket;
+  readonly pocket: AnyPocket;
   readonly seats: readonly SeatLine[];
   readonly last: readonly Pocket[];
   readonly happenings: readonly Happening[];
@@ -277,7 +279,7 @@ export interface CentreView {
   readonly spun: boolean;
   readonly clock: number;
   readonly whole: number;
-  readonly pocket: Pocket;
+  readonly pocket: AnyPocket;
   readonly seats: readonly CentreSeat[];
   readonly payouts: readonly Payout[];
   readonly last: readonly Pocket[];

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from croupier.felt import Kind, PlaceName, SpotName
-from croupier.wheel import Pocket
+from croupier.wheel import AnyPocket
 
 
 class Happening(msgspec.Struct, frozen=True):
@@ -19,12 +19,12 @@ class Happening(msgspec.Struct, frozen=True):
     what: str
     seat: int = 0
     sitting: int = 0
-    pocket: Pocket = ""
+    pocket: AnyPocket = ""
     amount: int = 0
     to: int = 0
     to_sitting: int = 0
     of_round: int = 0
-    was: Pocket = ""
+    was: AnyPocket = ""
     why: str = ""
 
 

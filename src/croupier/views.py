@@ -15,7 +15,7 @@ from croupier.views_of_desk import Desk, DeskRules, DisputeLine
 from croupier.views_of_door import *  # noqa: F403
 from croupier.views_of_door import ScreenRole, Waiting
 from croupier.views_of_room import CentreView, Flag, HoldPoint, ResultsView
-from croupier.wheel import Colour, Pocket
+from croupier.wheel import AnyPocket, Colour, Pocket
 
 
 class SpotWire(msgspec.Struct, frozen=True):
@@ -70,7 +70,7 @@ class SeatView(msgspec.Struct, frozen=True, tag="seat_view"):
     fits: dict[Kind, int]
     fits_on: dict[SpotName, int]
     short: tuple[Short, ...]
-    pocket: Pocket
+    pocket: AnyPocket
     wins: tuple[WinWire, ...]
     last: tuple[Pocket, ...]
     happenings: tuple[Happening, ...]
@@ -129,9 +129,9 @@ class DealerView(msgspec.Struct, frozen=True, tag="dealer_view"):
     call: str
     clock: int
     bank: int
-    sensed: Pocket
-    announced: Pocket
-    pocket: Pocket
+    sensed: AnyPocket
+    announced: AnyPocket
+    pocket: AnyPocket
     seats: tuple[SeatLine, ...]
     last: tuple[Pocket, ...]
     happenings: tuple[Happening, ...]

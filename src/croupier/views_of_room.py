@@ -7,7 +7,7 @@ import msgspec
 from croupier.felt import PlaceName
 from croupier.standing import Phase
 from croupier.view import Happening, LimitLine, Payout
-from croupier.wheel import Pocket
+from croupier.wheel import AnyPocket, Pocket
 
 
 class CentreSeat(msgspec.Struct, frozen=True):
@@ -29,7 +29,7 @@ class CentreView(msgspec.Struct, frozen=True, tag="centre_view"):
     spun: bool
     clock: int
     whole: int
-    pocket: Pocket
+    pocket: AnyPocket
     seats: tuple[CentreSeat, ...]
     payouts: tuple[Payout, ...]
     last: tuple[Pocket, ...]

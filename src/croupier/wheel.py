@@ -10,6 +10,8 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 Pocket: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^(0|00|000|[1-9]|[12][0-9]|3[0-6])$")]
+AnyPocket: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^(|0|00|000|[1-9]|[12][0-9]|3[0-6])$")]
+"""A pocket, or nothing where there is none yet."""
 Colour: TypeAlias = Literal["red", "black", "green"]
 WheelName: TypeAlias = Literal["single", "double", "triple"]
 
