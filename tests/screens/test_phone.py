@@ -108,9 +108,12 @@ def no_spins(dealer: Dealer, player: Player) -> None:
 
 
 def held_and_offline(dealer: Dealer, player: Player) -> None:
+    felt = player.page.locator(".stage").bounding_box()
     touch(dealer, "Hold", "a dispute")
     dealer.yes()
     expect(player.call).to_have_text("stopped: the dealer will resume")
+    # However many words the call has, no place moves from under a finger.
+    assert player.page.locator(".stage").bounding_box() == felt
     player.page.touchscreen.tap(*player.at("20"))
     dealer.call("resume")
     expect(player.call).to_have_text("place your bets")

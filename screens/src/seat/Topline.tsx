@@ -14,6 +14,8 @@ import { nudges, shown } from "./state.ts";
 
 export function Topline({ hello, view }: { hello: Hello; view: SeatView }) {
   const open = view.may.includes("lay");
+  const words = call(hello, view);
+  const looks = [open || view.phase === "paid" ? "open" : "", nudges.value ? "nudged" : "", words.length > LONG_CALL ? "long" : ""];
   useCalls(hello, callsHere(hello) ? view.happenings : NO_CALLS, CALLED_HERE);
   return (
     <header class="topline">
@@ -26,13 +28,8 @@ export function Topline({ hello, view }: { hello: Hello; view: SeatView }) {
       <LastPockets hello={hello} last={shown.value ? shown.value.settling.before.last : view.last} />
       <div class="now">
         {open ? <Clock clock={view.clock} whole={view.whole} size={44} /> : null}
-        <p
-          key={nudges.value}
-          class={`call ${open || view.phase === "paid" ? "open" : ""}${nudges.value ? " nudged" : ""}`}
-          role="status"
-          aria-live="assertive"
-        >
-          {call(hello, view)}
+        <p key={nudges.value} class={["call", ...looks].join(" ")} role="status" aria-live="assertive">
+          {words}
         </p>
       </div>
       <span class="topline-keys">
@@ -55,6 +52,7 @@ function callsHere(hello: Hello): boolean {
 
 // More letters than a phone has room for beside the call.
 const LONG = 10;
+const LONG_CALL = 18;
 
 // What is put aside, or is coming, is said beside the balance.
 function Balance({ view }: { view: SeatView }) {
