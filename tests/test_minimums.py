@@ -34,6 +34,13 @@ def test_its_own_limits_follow_and_no_others() -> None:
     assert (dealt.at(1).chips, dealt.at(2).chips) == ({"17": 60_00}, {"red": 5_00})
 
 
+def test_it_may_be_as_high_as_the_maximum_and_not_a_chip_higher() -> None:
+    dealt = chosen(500_00)
+    limits = dealt.table.limits_of(dealt.at(1))
+    assert (limits.least["red"], limits.most["red"]) == (500_00, 500_00)
+    assert dealt.seat(2, c.ChooseMinimum(501_00)) == "no_such_minimum"
+
+
 def test_with_chips_on_the_felt_it_begins_with_the_next_round() -> None:
     dealt = opened(300_00, house=HOUSE)
     dealt.dealer(c.PlaceYourBets())
