@@ -287,6 +287,12 @@ REACHED: list[tuple[str, Reached, str, str]] = [
         "",
     ),
     (
+        "not_dealt_yet",
+        lambda: betting(100_00).ask(DEALER, c.Dispute(1, 2, "it was on the line")),
+        "Nothing was done. Round 2 has not been dealt.",
+        "",
+    ),
+    (
         "no_such_dispute",
         lambda: opened().ask(SUPERVISOR, c.RuleDispute(3, "so")),
         "Nothing was done. No dispute 3 waits to be ruled.",

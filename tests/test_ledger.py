@@ -41,6 +41,11 @@ def test_a_stake_leaves_the_felt_for_the_bank_before_anyone_is_paid() -> None:
     assert postings(paid) == [Posting("felt:1", "seat:1", 1_00), Posting(TABLE_BANK, "seat:1", 35_00)]
 
 
+def test_a_win_that_is_rounded_to_nothing_moves_the_stake_alone() -> None:
+    paid = e.Paid(1, (e.Win("dozen1-dozen2", "dozen1-dozen2", 1_00, 0),))
+    assert postings(paid) == [Posting("felt:1", "seat:1", 1_00)]
+
+
 def test_every_account_after_a_day_is_what_the_table_says() -> None:
     dealt = _round()
     ledger = _ledger(dealt)

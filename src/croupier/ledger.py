@@ -88,7 +88,8 @@ def _played(event: e.ChipsMoved | e.Settled) -> list[Posting]:
 def _paid(event: e.Paid) -> list[Posting]:
     felt, seat = felt_account(event.seat), seat_account(event.seat)
     back = [Posting(felt, seat, win.stake) for win in event.wins if not event.up]
-    return back + [Posting(TABLE_BANK, seat, win.won) for win in event.wins]
+    # Less than the house's smallest step is rounded to nothing, and nothing moves.
+    return back + [Posting(TABLE_BANK, seat, win.won) for win in event.wins if win.won]
 
 
 def _judged(event: e.Judged) -> list[Posting]:

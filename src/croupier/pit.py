@@ -33,6 +33,8 @@ def dispute(table: Table, number: int, of_round: int, words: str) -> Decision:
         return no("no_such_seat", seat=number)
     if not seat.sitting:
         return no("nobody_sits", seat=number)
+    if of_round > table.round:
+        return no("not_dealt_yet", round=of_round)
     return Decision((e.Disputed(table.disputed + 1, number, seat.sitting, of_round, words),))
 
 

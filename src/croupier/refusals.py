@@ -134,6 +134,7 @@ WORDS: dict[str, str] = {
     "over_free": "Nothing was done. Seat {seat} has {balance} that is not in play.",
     "already_linked": "Nothing was done. Seat {seat} is joined to another already, or was said alone.",
     "not_linked": "Nothing was done. Seats {seats} are not joined.",
+    "not_dealt_yet": "Nothing was done. Round {round} has not been dealt.",
     "no_such_dispute": "Nothing was done. No dispute {number} waits to be ruled.",
     "no_dealer": "Nothing was done. No dealer has come in.",
     "over_bank": "Nothing was done. The bank has {bank}.",

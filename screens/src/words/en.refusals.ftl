@@ -66,6 +66,7 @@ refusal-same_seat = Nothing was done. Seat { $seat } cannot send money to itself
 refusal-over_free = Nothing was done. Seat { $seat } has { $balance } that is not in play.
 refusal-already_linked = Nothing was done. Seat { $seat } is joined to another already, or was said alone.
 refusal-not_linked = Nothing was done. Seats { $seats } are not joined.
+refusal-not_dealt_yet = Nothing was done. Round { $round } has not been dealt.
 refusal-no_such_dispute = Nothing was done. No dispute { $number } waits to be ruled.
 refusal-no_dealer = Nothing was done. No dealer has come in.
 refusal-over_bank = Nothing was done. The bank has { $bank }.

@@ -575,6 +575,7 @@ refusal-same_seat = No se ha hecho nada. El puesto { $seat } no puede enviarse d
 refusal-over_free = No se ha hecho nada. El puesto { $seat } tiene { $balance } fuera de juego.
 refusal-already_linked = No se ha hecho nada. El puesto { $seat } ya está unido a otro, o se nombró solo.
 refusal-not_linked = No se ha hecho nada. Los puestos { $seats } no están unidos.
+refusal-not_dealt_yet = No se ha hecho nada. La ronda { $round } no se ha jugado.
 refusal-no_such_dispute = No se ha hecho nada. Ninguna reclamación { $number } espera decisión.
 refusal-no_dealer = No se ha hecho nada. No ha entrado ningún crupier.
 refusal-over_bank = No se ha hecho nada. La banca tiene { $bank }.
