@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from contextlib import suppress
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -102,7 +103,9 @@ class Node:
         """The lines of the last three seats lose so many of their packets from now on."""
         self.lost = share
         for wire in self.far_away.values():
-            wire.lose(self.floor.process.pid, share)
+            # One that is cut is dialled anew when its seat plays.
+            with suppress(OSError):
+                wire.lose(self.floor.process.pid, share)
 
     async def _fill(self) -> None:
         for seat in (*SEATS[1:], *FAR_AWAY):

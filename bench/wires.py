@@ -144,7 +144,9 @@ class Wire:
         return found
 
     def lose(self, process: int, share: float) -> None:
-        """From now on the line to that process loses so many of its packets."""
+        """From now on the line to that process loses so many of its packets. Raises OSError where it is cut."""
+        if self._socket.transport.is_closing():
+            raise ConnectionError("the number of its handle may be another's by now")
         handle = os.dup(self._socket.transport.get_extra_info("socket").fileno())
         with closing(socket.socket(fileno=handle)) as end:
             lose_both_ways(end, process, share)
