@@ -32,7 +32,7 @@ def played(lines: str) -> Script:
         "seat 3: red $11\n\n# over the limit\n  Expect Refused over_maximum",
         "seat 3: red $11, black $5, odd $11\nexpect refused over_maximum\nexpect refused over_maximum",
         "seat 3: red $5, 17 $1\nexpect events laid, laid",
-        "seat 3 (in round 7): red $5\nexpect refused stale_round\nexpect events none",
+        "seat 3 (in round 7): red $5\nexpect refused stale_round\nexpect events touch_refused",
         "card S2 (in round 7): spin\nexpect refused stale_round\nexpect events card_denied",
     ],
 )
@@ -71,7 +71,7 @@ def test_what_does_not_hold_is_said_and_the_rest_goes_on(lines: str, wrong: list
 def test_a_line_tells_what_came_of_it() -> None:
     script = played("")
     late = script.play("seat 3: red $11, red $5")
-    assert [type(event).__name__ for event in late.events] == ["Laid"]
+    assert [type(event).__name__ for event in late.events] == ["TouchRefused", "Laid"]
     assert [refusal.code for refusal in late.refusals] == ["over_maximum"]
     assert late.wrong == ()
     assert script.play("spin").wrong == (Wrong(4, "it was refused with over_maximum"),)

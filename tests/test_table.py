@@ -10,6 +10,7 @@ import pytest
 from croupier import commands as c
 from croupier import events as e
 from croupier.limits import Limits
+from croupier.refusals import refuse
 from croupier.table import KEPT_RESULTS, Impossible, Phase, Table, evolve
 from tests.dealt import PHASES, opened, reach, spin
 from tests.walk import walk
@@ -111,6 +112,7 @@ IMPOSSIBLE: list[tuple[Phase, e.AnyEvent]] = [
     ("betting", e.NoSpinCalled("other")),
     ("closed", e.FloorCalled("")),
     ("betting", e.LateCounted(1)),
+    ("no_more_bets", e.TouchRefused(1, "lay", "17", 5_00, refuse("busy"))),
     ("no_more_bets", e.PastPosted(1, 1)),
     ("betting", e.Voided(1, "")),
     ("idle", e.Voided(1, "")),

@@ -9,6 +9,7 @@ import pytest
 
 from croupier import events as e
 from croupier.limits import Limits
+from croupier.refusals import refuse
 from croupier.rules import Cause
 from croupier.telling import CAUSES, GONE_BACK, WRONG_CARD, concerned, words
 
@@ -40,6 +41,11 @@ TOLD: list[tuple[e.AnyEvent, str]] = [
     (e.FloorCalled("a chip"), "the supervisor is called: a chip"),
     (e.LateReturned(3, "red", "red", 5_00), "seat 3 was late with red $5: it went back"),
     (e.LateCounted(3), "seat 3 was late: not accepted"),
+    (
+        e.TouchRefused(3, "lay", "17", 500_00, refuse("busy")),
+        "seat 3 asked to lay 17 $500, refused: " + refuse("busy").words,
+    ),
+    (e.TouchRefused(3, "undo", "", 0, refuse("busy")), "seat 3 asked to undo, refused: " + refuse("busy").words),
     (e.PastPosted(3, 5), "seat 3 past posted, the dealer says"),
     (e.Voided(7, "two balls"), "round 7 is void: two balls"),
     (e.Collected(LOSSES), "collect $16: seat 1 17 $5, 20 $1; seat 2 red $10"),

@@ -16,7 +16,7 @@ export type ToScreen = Hello | SeatView | DealerView | CentreView | ResultsView 
 
 export type AnyVerb = Lay | Lift | LayFor | LiftFor | Undo | Clear | Repeat | Double | TakeHalf | ChooseMinimum | PlaceYourBets | Spin | Tick | NoMoreBets | Sense | Announce | Confirm | LiftDolly | NoSpin | CallFloor | PastPost | Void | CorrectNumber | CorrectBuyIn | PayOwed | TakeOwed | CountIn | BuyIn | HoldBalance | CashOut | GoBack | Transfer | Toke | Fill | Credit | ChangeDropBox | GrantValueChips | EndValueChips | ReleaseOwing | BringBack | Link | Unlink | Dispute | RuleDispute | ComeIn | GoOut | ChangeBall | InspectWheel | Open | Close | SettlePrison | ForceClose | ChangeLimits | SetClock | Hold | Restart | Resume | DenyCard | UnlockCard;
 
-export type AnyEvent = Laid | Lifted | Returned | BetsOpened | Spun | Ticked | BetsClosed | Sensed | Announced | Confirmed | DollyLifted | NoSpinCalled | FloorCalled | LateReturned | LateCounted | PastPosted | Voided | Collected | Paid | Imprisoned | Judged | NumberCorrected | Redone | BuyInCorrected | OwedPaid | OwedTaken | BuyInCounted | BuyInDropped | BalanceHeld | BalanceFreed | Transferred | Toked | DropBoxChanged | BoughtIn | CashedOut | LeftOwed | Released | Filled | Credited | ColourGiven | ValueChipsTaken | ValueChipsEnded | ColoursCarried | BroughtBack | HouseAdopted | Opened | Closed | DayOpened | LimitsChanged | MinimumChosen | SeatLimited | ClockSet | Held | Restarted | Resumed | Linked | Unlinked | Disputed | DisputeRuled | CameIn | WentOut | BallChanged | WheelInspected | HeadUnwritten | HeadWritten | CardUsed | DealerAuthorised | CardDenied | CardUnlocked;
+export type AnyEvent = Laid | Lifted | Returned | BetsOpened | Spun | Ticked | BetsClosed | Sensed | Announced | Confirmed | DollyLifted | NoSpinCalled | FloorCalled | LateReturned | LateCounted | TouchRefused | PastPosted | Voided | Collected | Paid | Imprisoned | Judged | NumberCorrected | Redone | BuyInCorrected | OwedPaid | OwedTaken | BuyInCounted | BuyInDropped | BalanceHeld | BalanceFreed | Transferred | Toked | DropBoxChanged | BoughtIn | CashedOut | LeftOwed | Released | Filled | Credited | ColourGiven | ValueChipsTaken | ValueChipsEnded | ColoursCarried | BroughtBack | HouseAdopted | Opened | Closed | DayOpened | LimitsChanged | MinimumChosen | SeatLimited | ClockSet | Held | Restarted | Resumed | Linked | Unlinked | Disputed | DisputeRuled | CameIn | WentOut | BallChanged | WheelInspected | HeadUnwritten | HeadWritten | CardUsed | DealerAuthorised | CardDenied | CardUnlocked;
 
 export interface Place {
   readonly name: string;
@@ -501,6 +501,15 @@ export interface LateReturned {
 export interface LateCounted {
   readonly type: "late_counted";
   readonly seat: number;
+}
+
+export interface TouchRefused {
+  readonly type: "touch_refused";
+  readonly seat: number;
+  readonly act: string;
+  readonly place: string;
+  readonly amount: number;
+  readonly refusal: Refusal;
 }
 
 export interface PastPosted {

@@ -48,6 +48,10 @@ def called(table: Table, event: e.Call) -> Table:
             return table
         case e.LateReturned() | e.LateCounted() | e.PastPosted():
             return _late(table, event)
+        case e.TouchRefused():
+            seat = sitter(table, event.seat)
+            must(table.phase in BETS_OPEN, event)
+            return with_seat(table, replace(seat, refused=seat.refused + 1))
         case e.Sensed() | e.Announced() | e.Confirmed() | e.DollyLifted() | e.Voided():
             return _numbered(table, event)
         case _:
@@ -56,7 +60,10 @@ def called(table: Table, event: e.Call) -> Table:
 
 def _bets_opened(table: Table, event: e.BetsOpened) -> Table:
     must(table.phase == "idle" and event.round == table.round + 1, event)
-    seats = tuple(replace(seat, late=0, moves=()) if seat.late or seat.moves else seat for seat in table.seats)
+    seats = tuple(
+        replace(seat, late=0, refused=0, moves=()) if seat.late or seat.refused or seat.moves else seat
+        for seat in table.seats
+    )
     limits = table.next_limits or table.limits
     fresh = replace(_ball_out(table), phase="betting", round=event.round, clock=event.seconds, paid=())
     up = {seat.number: seat.chips for seat in seats if seat.chips}

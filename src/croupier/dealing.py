@@ -9,7 +9,21 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from croupier import bank, cashier, colours, corrections, minimums, moves, pit, prison, redeeming, spins, voids, wagers
+from croupier import (
+    bank,
+    cashier,
+    colours,
+    corrections,
+    minimums,
+    moves,
+    pit,
+    prison,
+    redeeming,
+    spins,
+    touches,
+    voids,
+    wagers,
+)
 from croupier import commands as c
 from croupier import events as e
 from croupier.cards import authorise, denied, deny_card, locked, unlock_card
@@ -22,6 +36,10 @@ from croupier.table import AFTER_CLOSING, ROUND, Table
 
 def decide(house: House, table: Table, command: c.Command) -> Decision:
     """What comes of a command at a table as it stands."""
+    return touches.heard(house, table, command.by, command.verb, _decided(house, table, command))
+
+
+def _decided(house: House, table: Table, command: c.Command) -> Decision:
     by, verb = command.by, command.verb
     if locked(table, by):
         return no("card_locked", house.clause("card"), card=by.card)

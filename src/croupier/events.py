@@ -15,6 +15,7 @@ from croupier.event import Event, Loss, Move, Prisoner, Sentence, Win
 from croupier.events_of_chips import *  # noqa: F403
 from croupier.events_of_hours import *  # noqa: F403
 from croupier.events_of_money import *  # noqa: F403
+from croupier.refusals import Refusal
 from croupier.rules import Cause
 from croupier.wheel import Pocket
 
@@ -61,6 +62,19 @@ class LateCounted(Event, frozen=True):
     """A wager came when the game clock had reached zero, and was simply not accepted."""
 
     seat: int
+
+
+class TouchRefused(Event, frozen=True):
+    """A player asked for something while betting was open and was refused; nothing moved. For a dispute: it was heard.
+
+    `place` and `amount` are those that were said, where the act has any.
+    """
+
+    seat: int
+    act: str
+    place: str
+    amount: int
+    refusal: Refusal
 
 
 class PastPosted(Event, frozen=True):
@@ -188,6 +202,7 @@ Call: TypeAlias = (
     | FloorCalled
     | LateReturned
     | LateCounted
+    | TouchRefused
     | PastPosted
     | Voided
 )

@@ -30,13 +30,14 @@ KEPT_MOVES = 400
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A seat and the sitting in it; `sitting` is 0 where nobody sits. `late` counts this round's late wagers."""
+    """A seat and the sitting in it; `sitting` is 0 where nobody sits. `late` and `refused` are of this round."""
 
     number: int
     sitting: int = 0
     balance: int = 0
     chips: dict[PlaceName, int] = {}
     late: int = 0
+    refused: int = 0
     held: int = 0
     """Put aside for a cash-out that waits for the dealer's Yes."""
     coming: tuple[int, int] = (0, 0)

@@ -75,9 +75,10 @@ def _moved(table: Table, event: e.ChipsMoved) -> Table:
     moves, stood = _moves(seat, event), seat.stood
     if type(event) is e.Returned and event.why == "short":
         stood = chips
-    number, late, held, coming = seat.number, seat.late, seat.held, seat.coming
+    late, refused, held, coming = seat.late, seat.refused, seat.held, seat.coming
     worn = seat.colour, seat.colour_value, seat.value_chips
-    return with_seat(table, Seat(number, seat.sitting, balance, chips, late, held, coming, moves, stood, *worn))
+    now = Seat(seat.number, seat.sitting, balance, chips, late, refused, held, coming, moves, stood, *worn)
+    return with_seat(table, now)
 
 
 def _moves(seat: Seat, event: e.ChipsMoved) -> tuple[e.Laid | e.Lifted, ...]:

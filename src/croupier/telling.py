@@ -103,6 +103,9 @@ def _call(event: e.Call) -> str:
             return f"seat {event.seat} was late with {event.place} {show(event.amount)}: it went back"
         case e.LateCounted():
             return f"seat {event.seat} was late: not accepted"
+        case e.TouchRefused():
+            what = f" {event.place}" * bool(event.place) + f" {show(event.amount)}" * bool(event.amount)
+            return f"seat {event.seat} asked to {event.act.replace('_', ' ')}{what}, refused: {event.refusal.words}"
         case e.PastPosted():
             return f"seat {event.seat} past posted, the dealer says"
         case e.Voided():

@@ -89,12 +89,12 @@ def late(house: House, table: Table, number: int, place: str, amount: int) -> De
 
 
 def late_answer(house: House, event: e.AnyEvent) -> Refusal | None:
-    """What was said when an event was recorded, so that it can be said again: a late wager's is a refusal."""
+    """What was said when a late or refused touch was recorded, so that it can be said again."""
     if isinstance(event, e.LateReturned):
         return refuse("too_late", house.clause("late"), amount=show(event.amount))
     if isinstance(event, e.LateCounted):
         return refuse("not_accepted", house.clause("late"))
-    return None
+    return event.refusal if isinstance(event, e.TouchRefused) else None
 
 
 def past_post(table: Table, number: int) -> Decision:

@@ -143,7 +143,9 @@ def test_a_program_drives_a_table_line_by_line() -> None:
     assert told[3]["seats"][2] == {"seat": 3, "sitting": 1, "balance": 9_500, "held": 0, "in_play": 500, "in_prison": 0}
     assert (told[3]["round"], told[3]["phase"], told[3]["bank"], told[3]["drop_box"]) == (1, "betting", 990_000, 10_000)
     assert [each["answer"]["code"] for each in told[4:6]] == ["over_maximum", "stale_round"]
-    assert told[4]["events"] == told[5]["events"] == []
+    # What a player was refused is in the journal, and moved nothing.
+    assert [[event["type"] for event in each["events"]] for each in told[4:6]] == [["touch_refused"]] * 2
+    assert told[4]["seats"] == told[5]["seats"] == told[3]["seats"]
     assert (told[6]["line"], "dance" in told[6]["error"]) == (7, True)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,10 @@ from tests.told import Told, night
 def sealed(told: Told, table: str = "1") -> list[bytes]:
     chain = Chain(table)
     return [chain.seal(each.event, each.round, each.badge, each.n, each.at) for each in told.entries]
+
+
+PAGE, LEAF = 4096, 0x0A
+"""SQLite's: the size of a page, and what a page of entries begins with in a table without row ids."""
 
 
 def kept(path: Path, *tables: tuple[str, list[bytes]]) -> str:
@@ -35,11 +38,10 @@ def bad_journals(folder: Path, good: Path) -> dict[str, tuple[Path, int, str]]:
     foreign.write_bytes(b"Dear diary")
     kept(cut, ("1", [*entries[:40], *entries[41:]]))
     kept(changed, ("1", [*entries[:40], entries[40].replace(b'"round":', b'"round":1', 1), *entries[41:]]))
-    shutil.copy(good, damaged)
-    half = damaged.stat().st_size // 2
-    with damaged.open("r+b") as file:
-        file.seek(half)
-        file.write(b"\0" * 4096)
+    # A page that lists entries: in one that goes on with a long entry, SQLite itself would see nothing.
+    content = good.read_bytes()
+    leaf = next(at for at in range(len(content) // PAGE // 2 * PAGE, len(content), PAGE) if content[at] == LEAF)
+    damaged.write_bytes(content[:leaf] + bytes(PAGE) + content[leaf + PAGE :])
     return {
         "missing": (missing, 2, f"There is no journal at {missing}."),
         "foreign": (foreign, 2, "is not a journal: it is not an SQLite file."),

@@ -23,7 +23,7 @@ RANKS: tuple[tuple[str, ...], ...] = (
     ("calls", "hours", "purses", "stacks", "rounds", "takings"),
     ("table", "reports", "recalls", "sheets"),
     ("wagers", "bank", "cards", "powers"),
-    ("cashier", "moves", "pit", "redeeming", "voids"),
+    ("cashier", "moves", "pit", "redeeming", "touches", "voids"),
     ("spins", "corrections"),
     ("dealing",),
     ("view",),

@@ -120,7 +120,7 @@ function Wager({ hello, wager, open }: { hello: Hello; wager: RecalledWager; ope
 }
 
 function Touched({ hello, told }: { hello: Hello; told: Told }) {
-  const late = told.event.type.startsWith("late_") || told.event.type === "past_posted";
+  const late = told.event.type.startsWith("late_") || ["past_posted", "touch_refused"].includes(told.event.type);
   return (
     <li class={late ? "late" : ""}>
       <span class="figures">{time(told.at)}</span>

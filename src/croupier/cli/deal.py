@@ -16,6 +16,7 @@ from croupier.cli.journals import cannot_go_on
 from croupier.cli.settle import batches
 from croupier.cli.shift_book import Book
 from croupier.cli.terminal import Trouble, print_table
+from croupier.events import TouchRefused
 from croupier.journal.chain import Broken
 from croupier.journal.trouble import JournalError
 from croupier.money import show
@@ -135,7 +136,9 @@ def _shown(line: str) -> str:
 
 def _told(played: Played) -> Iterator[str]:
     for event in played.events:
-        yield f"    {words(event)}"
+        # The refusal itself stands below.
+        if not isinstance(event, TouchRefused):
+            yield f"    {words(event)}"
     for refusal in played.refusals:
         clause = f" [{refusal.clause}]" if refusal.clause else ""
         yield f"    refused, {refusal.code}: {refusal.words}{clause}"
