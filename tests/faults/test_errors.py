@@ -47,7 +47,8 @@ def test_a_table_is_closed_on_a_disk_that_stays_full(tmp_path: Path, begun: bool
     room = trial.room()
     for each in room:
         trial.fill(each, kept=True)
-    assert trial.words[f"{FULL}. Some room was kept: start again, and close the table."] >= len(room) - 3
+    # The last writes are those of closing in order, for which nothing is kept: all is on the disk by then.
+    assert trial.words[f"{FULL}. Some room was kept: start again, and close the table."] >= len(room) - 4
 
 
 def test_an_answer_before_the_sync_is_caught(tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ class Witness:
                     raise self.lied(f"{key} was accepted, and its number was given out again")
                 self.sent[key] = said.request
                 if self.answers.get(key):
-                    # A refusal is not in the journal, so after a restart its number is free for another command.
+                    # A refusal that is not in the journal leaves its number free for another command after a restart.
                     del self.answers[key]
             case Answered():
                 key = said.badge, said.n
@@ -98,7 +98,7 @@ class Witness:
         code = self.answers.get(key)
         if code is None:
             self.unanswered["done" if events else "not done"] += 1
-        elif (code in ("", "too_late")) != bool(events):
+        elif code != _refused(events) and (code in ("", "too_late")) != bool(events):
             raise self.lied(f"{key} was acknowledged with {code or 'yes'!r}, and the journal has {events or 'nothing'}")
         # What a buy-in adds of itself, a colour, was not asked.
         asked = [event for event in events if not isinstance(event, e.ColourGiven)]
@@ -109,12 +109,17 @@ class Witness:
         return Lied(f"{self.told}: {words}")
 
 
+def _refused(events: list[e.AnyEvent]) -> str | None:
+    """By which code a player was refused, where that is what the journal has of a command."""
+    return next((event.refusal.code for event in events if isinstance(event, e.TouchRefused)), None)
+
+
 def _is(verb: c.AnyVerb, event: e.AnyEvent) -> bool:
     """Whether an event is what a command asked for, where the two say the same things."""
     if isinstance(verb, c.Lay):
-        kept = isinstance(event, e.Laid | e.LateReturned)
+        kept = isinstance(event, e.Laid | e.LateReturned | e.TouchRefused)
     elif isinstance(verb, c.Lift):
-        kept = isinstance(event, e.Lifted)
+        kept = isinstance(event, e.Lifted | e.TouchRefused)
     else:
         kept = not isinstance(verb, c.BuyIn) or isinstance(event, e.BoughtIn)
     names = {"seat", "place", "amount", "cash", "chips", "pocket"} & set(verb.__struct_fields__)

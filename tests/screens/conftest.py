@@ -27,11 +27,19 @@ def launch(playwright: Playwright) -> Browser:
 
 # Closed with this folder: its event loop would be in the way of tests that run one of their own.
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
+def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         running = launch(playwright)
         yield running
         running.close()
+
+
+@pytest.fixture
+def browser(chromium: Browser) -> Iterator[Browser]:
+    """Its screens end with the test: those whose table has gone look for it again and again, and slow down the rest."""
+    yield chromium
+    for context in chromium.contexts:
+        context.close()
 
 
 @pytest.fixture
