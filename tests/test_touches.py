@@ -10,7 +10,7 @@ from croupier.commands import Actor
 from croupier.recalls import Recalls
 from croupier.telling import concerned
 from croupier.touches import MOST_RECORDED
-from croupier.wagers import late_answer
+from croupier.wagers import recorded_answer
 from tests.dealt import betting, reach
 from tests.told import Told
 
@@ -37,7 +37,7 @@ def test_what_a_player_was_refused_is_recorded_with_its_answer(
     seat = dealt.at(1)
     assert (seat.balance, seat.chips, seat.refused) == (before.seats[0].balance, before.seats[0].chips, 1)
     # A screen that asks again after a restart is told the same.
-    assert late_answer(dealt.house, decision.events[0]) == decision.answer
+    assert recorded_answer(dealt.house, decision.events[0]) == decision.answer
 
 
 def test_a_touch_for_an_earlier_round_is_recorded_in_the_one_that_is_on() -> None:

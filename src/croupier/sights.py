@@ -7,8 +7,6 @@ from typing import TypeAlias
 
 from croupier import commands as c
 from croupier import events as e
-from croupier.colours import most_in, steps
-from croupier.felt import Kind, SpotName
 from croupier.house import House
 from croupier.minimums import choices
 from croupier.powers import may
@@ -29,7 +27,7 @@ from croupier.views import (
     SpotWire,
     WinWire,
 )
-from croupier.wagers import short, wagers_of
+from croupier.wagers import fits_bare, fits_on, short
 from croupier.wheel import WHEELS, colour
 
 Wins: TypeAlias = Mapping[int, tuple[WinWire, ...]]
@@ -224,8 +222,8 @@ def seat_view(
         balance=seat.balance,
         staked=seat.staked,
         chips=seat.chips,
-        fits=_fits(house, table, seat),
-        fits_on=_fits_on(house, table, seat),
+        fits=fits_bare(house, table, seat),
+        fits_on=fits_on(house, table, seat),
         short=_short(house, table, seat),
         pocket=table.pocket,
         wins=(wins(house, table) if won is None else won).get(number, ()),
@@ -287,23 +285,6 @@ def _seat_may(house: House, table: Table, seat: Seat) -> tuple[str, ...]:
         return ()
     bare = {"undo": not seat.moves, "clear": not seat.chips, "double": not seat.chips, "repeat": not seat.stood}
     return tuple(verb for verb in may(house, "seat", table) if not bare.get(verb))
-
-
-def _fits(house: House, table: Table, seat: Seat) -> dict[Kind, int]:
-    """How much fits on a bare spot, by kind."""
-    limits, parts, balance = table.limits_of(seat), steps(house, seat), seat.balance
-    # Most kinds of a house have the same maximum as some other.
-    rooms = {most: most_in(parts, min(most, balance)) for most in {*limits.most.values()}}
-    return {kind: rooms[most] for kind, most in limits.most.items()}
-
-
-def _fits_on(house: House, table: Table, seat: Seat) -> dict[SpotName, int]:
-    """What `wagers.fits` says of each spot with chips on it: all of them are asked for at once, at every wager."""
-    most, parts, balance = table.limits_of(seat).most, steps(house, seat), seat.balance
-    return {
-        spot: max(0, most_in(parts, min(most[kind] - stake, balance)))
-        for spot, (kind, stake) in wagers_of(house, seat).items()
-    }
 
 
 def _short(house: House, table: Table, seat: Seat) -> tuple[Short, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from croupier import events as e
-from croupier.colours import begun, no_chips_for, whole_chips
+from croupier.colours import begun, most_in, no_chips_for, steps, whole_chips
 from croupier.decisions import Decision, no
 from croupier.felt import Kind, Spot
 from croupier.house import House
@@ -85,10 +85,10 @@ def late(house: House, table: Table, number: int, place: str, amount: int) -> De
     counted = house.spin.late == "counted"
     spot = house.spot_at[place].name if place in house.spot_at else place
     event = e.LateCounted(number) if counted else e.LateReturned(number, place, spot, sum(stakes))
-    return Decision((event,), late_answer(house, event))
+    return Decision((event,), recorded_answer(house, event))
 
 
-def late_answer(house: House, event: e.AnyEvent) -> Refusal | None:
+def recorded_answer(house: House, event: e.AnyEvent) -> Refusal | None:
     """What was said when a late or refused touch was recorded, so that it can be said again."""
     if isinstance(event, e.LateReturned):
         return refuse("too_late", house.clause("late"), amount=show(event.amount))
@@ -151,6 +151,23 @@ def fits(house: House, table: Table, seat: Seat, spot: Spot, chip: int = 0) -> i
     """How much more this seat can lay on a spot, in whole chips: what its limit and its balance leave."""
     room = min(_room(house, table, seat, spot), seat.balance)
     return max(0, whole_chips(house, seat, room, chip))
+
+
+def fits_bare(house: House, table: Table, seat: Seat) -> dict[Kind, int]:
+    """The same of a spot without chips, by its kind."""
+    limits, parts, balance = table.limits_of(seat), steps(house, seat), seat.balance
+    # Most kinds of a house have the same maximum as some other.
+    rooms = {most: most_in(parts, min(most, balance)) for most in {*limits.most.values()}}
+    return {kind: rooms[most] for kind, most in limits.most.items()}
+
+
+def fits_on(house: House, table: Table, seat: Seat) -> dict[str, int]:
+    """The same of every spot with chips on it, all at once: a screen asks for it at each wager."""
+    most, parts, balance = table.limits_of(seat).most, steps(house, seat), seat.balance
+    return {
+        spot: max(0, most_in(parts, min(most[kind] - stake, balance)))
+        for spot, (kind, stake) in wagers_of(house, seat).items()
+    }
 
 
 def _room(house: House, table: Table, seat: Seat, spot: Spot) -> int:

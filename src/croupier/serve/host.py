@@ -27,7 +27,7 @@ from croupier.table import ROUND, Table, evolve
 from croupier.trying import tried
 from croupier.views import Answer, Happening
 from croupier.views_of_desk import SensorLine
-from croupier.wagers import late_answer
+from croupier.wagers import recorded_answer
 
 MOST_WAITING = 1000
 """Commands that may wait for the disk at one table; past it the table is busy, and says so at once."""
@@ -83,7 +83,7 @@ class Memory:
             here = {badge: each for badge, each in self.done.items() if each.n >= event.done.get(badge, 0)}
             self.done = {**{badge: Answer(n) for badge, n in event.done.items()}, **here}
             self.acted = {badge: answer.n for badge, answer in self.done.items()}
-        said = late_answer(house, event) or denied_answer(house, table, event)
+        said = recorded_answer(house, event) or denied_answer(house, table, event)
         self.done[envelope.badge] = Answer(envelope.n, said)
         self.acted[envelope.badge] = envelope.n
         self.see([happening(envelope.seq, event, table)])
